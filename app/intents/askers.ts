@@ -12,7 +12,7 @@ const texts = { question: m.questions_login_required, gift: m.gifts_login_requir
  */
 export function askersMiddleware(act: 'question' | 'gift'): MiddlewareFunction<Response> {
   return async ({ request, context, url }, next) => {
-    if (request.method !== 'POST' || currentPerson(context)) return next()
+    if (['GET', 'HEAD'].includes(request.method) || currentPerson(context)) return next()
     const returnTo = url.pathname
     const { content } = await sentFields(request)
     const wish = content ? { act, of: returnTo, fields: { content }, back: returnTo } : undefined

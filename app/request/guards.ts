@@ -65,7 +65,7 @@ export const requirePersonMiddleware: MiddlewareFunction<Response> = async (args
 
 /** The same for pages that everybody reads and on which only who is signed in sends a form. */
 export const requirePersonToPost: MiddlewareFunction<Response> = (args, next) => {
-  return args.request.method === 'POST' ? requirePersonMiddleware(args, next) : next()
+  return ['GET', 'HEAD'].includes(args.request.method) ? next() : requirePersonMiddleware(args, next)
 }
 
 /** Says in its own words what the login is for; the common guard follows. */

@@ -1,11 +1,15 @@
 import { useSyncExternalStore } from 'react'
 import { m } from '#i18n/messages.ts'
 import { SignInAgain } from '#app/components/photos/sign-in-again.tsx'
+import { useAuth } from './shell-context.tsx'
 import type { Trouble } from './stay-on-page.ts'
 
 /** Over a form that was sent and not answered: why, and that everything is still there. */
 export function TroubleNote({ trouble, intentId }: { trouble: Trouble | undefined; intentId?: string }) {
-  if (trouble === 'sign_in') return <SignInAgain note={m.errors_kept_sign_in()} intentId={intentId} />
+  const { person } = useAuth()
+  // Whoever was never signed in has no session that ended.
+  const note = person ? m.errors_kept_sign_in : m.errors_kept_log_in
+  if (trouble === 'sign_in') return <SignInAgain note={note()} intentId={intentId} />
   if (!trouble) return null
   return <LineNote isUnsure={trouble === 'unsure'} />
 }
