@@ -5,13 +5,14 @@ import type { Db } from '#db/client.ts'
 import type { Person } from '#domain/people/person.ts'
 import { isShownToAll } from './question-sql.ts'
 
-type QuestionsQuery = { adId: number; viewer: Person | null }
+/** `only`: that question alone. */
+type QuestionsQuery = { adId: number; viewer: Person | null; only?: string }
 
 /**
  * The questions under an ad, those that wait first, then the latest reply first. Who asked sees their own before it has a reply, and so
  * does the seller; `isOwn` is what the viewer asked, `isAnswerable` what waits for the viewer's reply.
  */
-export async function findQuestions(db: Db, { adId, viewer }: QuestionsQuery) {
+export async function findQuestions(db: Db, { adId, viewer, only }: QuestionsQuery) {
   const viewerId = viewer?.id ?? null
   const isOwn = sql<boolean>`question.sender_id is not distinct from ${viewerId}::uuid and question.sender_id is not null`
   const isSellers = sql<boolean>`conversations.seller_id is not distinct from ${viewerId}::uuid and conversations.seller_id is not null`
@@ -25,6 +26,7 @@ export async function findQuestions(db: Db, { adId, viewer }: QuestionsQuery) {
     .select([isOwn.as('isOwn'), sql<boolean>`(${isSellers}) and reply.id is null`.as('isAnswerable')])
     .select(sql<boolean>`(${isOwn}) or (${isSellers})`.as('mayRemove'))
     .where('adQuestions.adId', '=', adId)
+    .where((eb) => (only ? eb('question.id', '=', only) : eb.lit(true)))
     .where('adQuestions.removedAt', 'is', null)
     .where('question.hiddenAt', 'is', null)
     .where('question.senderId', 'is not', null)

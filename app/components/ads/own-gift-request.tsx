@@ -1,13 +1,7 @@
-import { giftLimits } from '#shared/gift-limits.ts'
 import type { GiftState } from '#shared/gift-states.ts'
 import { m } from '#i18n/messages.ts'
 import { textDirection } from '#i18n/text-direction.ts'
-import type { SentForm } from '#app/components/layout/stay-on-page.ts'
-import { TroubleNote } from '#app/components/layout/trouble-note.tsx'
-import { Button } from '#app/ui/button.tsx'
-import { TextAreaField } from '#app/ui/field.tsx'
-import { FormSummary } from '#app/ui/form-summary.tsx'
-import { LocalForm, LocalLink } from '#app/ui/local-link.tsx'
+import { LocalLink } from '#app/ui/local-link.tsx'
 import { Act } from './gift-list.tsx'
 
 export type OwnRequest = {
@@ -53,25 +47,4 @@ function stateWords({ state, other }: OwnRequest, isOpen: boolean) {
     withdrawn: m.gifts_state_withdrawn,
   }
   return words[state]()
-}
-
-/** Where somebody asks for what is given away. */
-export function GiftForm({ path, messageId, sent }: { path: string; messageId: string; sent: SentForm }) {
-  return (
-    <LocalForm method="post" action={path} noValidate className="panel flex flex-col gap-3 p-4">
-      <FormSummary form={sent.form} />
-      <TroubleNote trouble={sent.trouble} intentId={sent.wanted} />
-      <input type="hidden" name="id" value={messageId} />
-      <TextAreaField
-        name="content"
-        label={m.gifts_yours()}
-        hint={m.gifts_hint()}
-        form={sent.form}
-        required
-        rows={3}
-        maxLength={giftLimits.requestLength}
-      />
-      <Button className="sm:self-start sm:px-10">{m.gifts_send()}</Button>
-    </LocalForm>
-  )
 }

@@ -2,12 +2,9 @@ import { questionLimits } from '#shared/question-limits.ts'
 import { m } from '#i18n/messages.ts'
 import { ConfirmedAction } from '#app/components/posting/confirmed-action.tsx'
 import type { SentForm } from '#app/components/layout/stay-on-page.ts'
-import { TroubleNote } from '#app/components/layout/trouble-note.tsx'
-import { Button } from '#app/ui/button.tsx'
-import { TextAreaField } from '#app/ui/field.tsx'
-import { FormSummary } from '#app/ui/form-summary.tsx'
-import { LocalForm, LocalLink } from '#app/ui/local-link.tsx'
+import { LocalLink } from '#app/ui/local-link.tsx'
 import { QuestionText } from './ad-questions.tsx'
+import { AskingForm } from './asking-form.tsx'
 
 export type QuestionRow = {
   id: string
@@ -67,22 +64,15 @@ export function QuestionItem({ adId, question }: { adId: number; question: Quest
 }
 
 /** Where the seller replies. */
-export function ReplyForm({ action, messageId, sent = {} }: { action: string; messageId: string; sent?: SentForm }) {
+export function ReplyForm(form: { action: string; messageId: string; sent?: SentForm }) {
   return (
-    <LocalForm method="post" action={action} noValidate className="flex flex-col gap-3">
-      <FormSummary form={sent.form} />
-      <TroubleNote trouble={sent.trouble} intentId={sent.wanted} />
-      <input type="hidden" name="id" value={messageId} />
-      <TextAreaField
-        name="reply"
-        label={m.questions_reply()}
-        hint={m.questions_reply_hint()}
-        form={sent.form}
-        required
-        rows={3}
-        maxLength={questionLimits.replyLength}
-      />
-      <Button className="sm:self-start">{m.questions_reply_send()}</Button>
-    </LocalForm>
+    <AskingForm
+      {...form}
+      name="reply"
+      label={m.questions_reply()}
+      hint={m.questions_reply_hint()}
+      send={m.questions_reply_send()}
+      maxLength={questionLimits.replyLength}
+    />
   )
 }

@@ -1,26 +1,24 @@
 import { data } from 'react-router'
+import { giftLimits } from '#shared/gift-limits.ts'
 import { giftRequestFields } from '#shared/fields/gift-request.ts'
 import { m } from '#i18n/messages.ts'
-import { localPath } from '#i18n/language.ts'
 import { textDirection } from '#i18n/text-direction.ts'
-import { judgeWriting } from '#domain/conversations/judge-writing.ts'
 import { requestGift } from '#domain/verbs/messages/request-gift.ts'
+import { AskingForm } from '#app/components/ads/asking-form.tsx'
 import { GiftList } from '#app/components/ads/gift-list.tsx'
-import { GiftForm, OwnGiftRequest } from '#app/components/ads/own-gift-request.tsx'
+import { OwnGiftRequest } from '#app/components/ads/own-gift-request.tsx'
 import { PageHead } from '#app/components/layout/page-head.tsx'
 import { stayOnPage, type SentForm } from '#app/components/layout/stay-on-page.ts'
 import { RefusedVerb } from '#app/components/posting/refused-verb.tsx'
 import { askersMiddleware } from '#app/intents/askers.ts'
+import { takeForSeller } from '#app/intents/asking-under-ad.ts'
 import { readGiftPage } from '#app/read-models/gift-page.ts'
-import { messageIdOf, newMessageId } from '#app/read-models/read-conversation-page.ts'
+import { newMessageId } from '#app/read-models/read-conversation-page.ts'
 import { adNumber } from '#app/request/ad-number.ts'
 import { answerHeaders } from '#app/request/answer-headers.ts'
-import { currentPerson, database, requirePerson } from '#app/request/contexts.ts'
-import { redirectWithMessage } from '#app/request/flash.ts'
-import { readForm, refuseForm } from '#app/request/forms.ts'
+import { currentPerson, database } from '#app/request/contexts.ts'
 import { requirePersonToPost } from '#app/request/guards.ts'
 import { typedBefore } from '#app/request/intent-cookie.ts'
-import { limit } from '#app/request/limits.ts'
 import { statusOf } from '#app/request/refuse-verb.ts'
 import { sentenceOfRefusal } from '#app/request/sentences.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -39,26 +37,19 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
   return data({ page, messageId: newMessageId(), typed })
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const [db, by, adId] = [database(context), requirePerson(context), adNumber(params.adId)]
-  const read = await readForm(request, giftRequestFields)
-  const { values } = read
-  const id = messageIdOf(read.ok ? read.fields.id : '')
-  const judged = await judgeWriting(db, { to: { adId }, by, messageId: id })
-  if (!judged.ok) return refuseForm({ values, code: judged.code, status: statusOf(judged.code) })
-  if (!read.ok) return refuseForm(read)
-  // What is sent again, because the line broke before the answer came, is not counted again.
-  const rateLimited = judged.isSent
-    ? null
-    : ((await limit(context, 'gift_request', { request })) ??
-      (judged.isNew
-        ? await limit(context, 'conversation', { request, subject: String(adId), proof: values.proof })
-        : null))
-  if (rateLimited) return refuseForm({ values, ...rateLimited })
-  const { content } = read.fields
-  const sent = await requestGift(db, { adId, by, id, content })
-  if (!sent.ok) return refuseForm({ values, code: sent.code, status: statusOf(sent.code) })
-  return redirectWithMessage(localPath(`/ad/${adId}/requests#request-${sent.requestId}`), 'gift_requested')
+export function action({ request, params, context }: Route.ActionArgs) {
+  const adId = adNumber(params.adId)
+  return takeForSeller(
+    { request, context },
+    {
+      adId,
+      form: giftRequestFields,
+      limited: 'gift_request',
+      verb: requestGift,
+      seenAt: (id) => `/ad/${adId}/requests#request-${id}`,
+      message: 'gift_requested',
+    },
+  )
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -90,7 +81,16 @@ export default function GiftRequests({ loaderData, actionData, params }: Route.C
       </div>
       <p className="text-ink-2">{isOpen ? m.gifts_lead() : m.gifts_state_off()}</p>
       {isAsking ? (
-        <GiftForm path={path} messageId={messageId} sent={{ ...sent, form: sent.form ?? typed }} />
+        <AskingForm
+          action={path}
+          messageId={messageId}
+          label={m.gifts_yours()}
+          hint={m.gifts_hint()}
+          send={m.gifts_send()}
+          maxLength={giftLimits.requestLength}
+          sent={{ ...sent, form: sent.form ?? typed }}
+          className="panel p-4"
+        />
       ) : (
         <FormSummary form={sent.form} />
       )}

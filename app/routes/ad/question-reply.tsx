@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { replySchema } from '#shared/fields/ad-question.ts'
+import { isUuid } from '#shared/uuid.ts'
 import { m } from '#i18n/messages.ts'
 import { localPath } from '#i18n/language.ts'
 import { isToSeller } from '#domain/ad-questions/find-questions.ts'
@@ -29,9 +30,11 @@ export const middleware = [requirePersonMiddleware]
 /** Where the seller replies to one question. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const [db, viewer, adId] = [database(context), requirePerson(context), adNumber(params.adId)]
-  const rows = await questionRows(db, { adId, viewer, isOwner: false })
-  const question = rows.find(({ id, isAnswerable }) => isAnswerable && id === params.questionId)
-  if (!question) return data({ missing: sentenceOfRefusal('question_not_found') }, { status: 404 })
+  const { questionId } = params
+  const [question] = isUuid(questionId)
+    ? await questionRows(db, { adId, viewer, isOwner: false, only: questionId })
+    : []
+  if (!question?.isAnswerable) return data({ missing: sentenceOfRefusal('question_not_found') }, { status: 404 })
   return data({ question })
 }
 

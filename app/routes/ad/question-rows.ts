@@ -4,11 +4,11 @@ import type { Person } from '#domain/people/person.ts'
 import type { QuestionRow } from '#app/components/ads/question-item.tsx'
 import { newMessageId } from '#app/read-models/read-conversation-page.ts'
 
-type Reading = { adId: number; viewer: Person | null; isOwner: boolean }
+type Reading = { adId: number; viewer: Person | null; isOwner: boolean; only?: string }
 
 /** The questions under an ad as their page shows them to this viewer. */
-export async function questionRows(db: Db, { adId, viewer, isOwner }: Reading): Promise<QuestionRow[]> {
-  const rows = await findQuestions(db, { adId, viewer })
+export async function questionRows(db: Db, { adId, viewer, isOwner, only }: Reading): Promise<QuestionRow[]> {
+  const rows = await findQuestions(db, { adId, viewer, only })
   return rows.map(({ id, replyId, content, reply, isOwn, isAnswerable, mayRemove }) => {
     const reportPath = (messageId: string) => `/ad/${adId}/questions/${messageId}/report`
     return {

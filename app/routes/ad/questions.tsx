@@ -2,34 +2,28 @@ import { data } from 'react-router'
 import { questionSchema } from '#shared/fields/ad-question.ts'
 import { questionLimits } from '#shared/question-limits.ts'
 import { m } from '#i18n/messages.ts'
-import { localPath } from '#i18n/language.ts'
 import { textDirection } from '#i18n/text-direction.ts'
 import { findAd } from '#domain/ads/find-ad.ts'
-import { judgeWriting } from '#domain/conversations/judge-writing.ts'
 import { askQuestion } from '#domain/verbs/messages/ask-question.ts'
+import { AskingForm } from '#app/components/ads/asking-form.tsx'
 import { QuestionItem } from '#app/components/ads/question-item.tsx'
 import { PageHead } from '#app/components/layout/page-head.tsx'
 import { stayOnPage, type SentForm } from '#app/components/layout/stay-on-page.ts'
-import { TroubleNote } from '#app/components/layout/trouble-note.tsx'
 import { RefusedVerb } from '#app/components/posting/refused-verb.tsx'
 import { askersMiddleware } from '#app/intents/askers.ts'
-import { messageIdOf, newMessageId } from '#app/read-models/read-conversation-page.ts'
+import { takeForSeller } from '#app/intents/asking-under-ad.ts'
+import { newMessageId } from '#app/read-models/read-conversation-page.ts'
 import { adNumber } from '#app/request/ad-number.ts'
 import { answerHeaders } from '#app/request/answer-headers.ts'
-import { currentPerson, database, requirePerson } from '#app/request/contexts.ts'
-import { redirectWithMessage } from '#app/request/flash.ts'
-import { readForm, refuseForm } from '#app/request/forms.ts'
+import { currentPerson, database } from '#app/request/contexts.ts'
 import { requirePersonToPost } from '#app/request/guards.ts'
 import { typedBefore } from '#app/request/intent-cookie.ts'
-import { limit } from '#app/request/limits.ts'
 import { publicOrigin } from '#app/request/public-origin.ts'
 import { statusOf } from '#app/request/refuse-verb.ts'
 import { sentenceOfRefusal } from '#app/request/sentences.ts'
 import { Button } from '#app/ui/button.tsx'
-import { TextAreaField } from '#app/ui/field.tsx'
 import { emptyForm } from '#app/ui/form-state.ts'
 import { FormSummary } from '#app/ui/form-summary.tsx'
-import { LocalForm } from '#app/ui/local-link.tsx'
 import { questionRows } from './question-rows.ts'
 import type { Route } from './+types/questions'
 
@@ -50,26 +44,19 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
   })
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const [db, by, adId] = [database(context), requirePerson(context), adNumber(params.adId)]
-  const read = await readForm(request, questionSchema({ siteOrigin: publicOrigin() }))
-  const { values } = read
-  const id = messageIdOf(read.ok ? read.fields.id : '')
-  const judged = await judgeWriting(db, { to: { adId }, by, messageId: id })
-  if (!judged.ok) return refuseForm({ values, code: judged.code, status: statusOf(judged.code) })
-  if (!read.ok) return refuseForm(read)
-  // What is sent again, because the line broke before the answer came, is not counted again.
-  const rateLimited = judged.isSent
-    ? null
-    : ((await limit(context, 'question', { request })) ??
-      (judged.isNew
-        ? await limit(context, 'conversation', { request, subject: String(adId), proof: values.proof })
-        : null))
-  if (rateLimited) return refuseForm({ values, ...rateLimited })
-  const { content } = read.fields
-  const sent = await askQuestion(db, { adId, by, id, content })
-  if (!sent.ok) return refuseForm({ values, code: sent.code, status: statusOf(sent.code) })
-  return redirectWithMessage(localPath(`/ad/${adId}/questions#question-${sent.questionId}`), 'question_sent')
+export function action({ request, params, context }: Route.ActionArgs) {
+  const adId = adNumber(params.adId)
+  return takeForSeller(
+    { request, context },
+    {
+      adId,
+      form: questionSchema({ siteOrigin: publicOrigin() }),
+      limited: 'question',
+      verb: askQuestion,
+      seenAt: (id) => `/ad/${adId}/questions#question-${id}`,
+      message: 'question_sent',
+    },
+  )
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -98,7 +85,16 @@ export default function Questions({ loaderData, actionData, params }: Route.Comp
         </p>
       </div>
       {mayAsk ? (
-        <QuestionForm {...{ adPath, messageId }} sent={{ ...sent, form: sent.form ?? typed }} />
+        <AskingForm
+          action={`${adPath}/questions`}
+          messageId={messageId}
+          label={m.questions_yours()}
+          hint={m.questions_hint()}
+          send={m.questions_send()}
+          maxLength={questionLimits.questionLength}
+          sent={{ ...sent, form: sent.form ?? typed }}
+          className="panel p-4"
+        />
       ) : (
         <FormSummary form={sent.form} />
       )}
@@ -112,25 +108,5 @@ export default function Questions({ loaderData, actionData, params }: Route.Comp
         {m.ads_back_to_ad()}
       </Button>
     </div>
-  )
-}
-
-function QuestionForm({ adPath, messageId, sent }: { adPath: string; messageId: string; sent: SentForm }) {
-  return (
-    <LocalForm method="post" action={`${adPath}/questions`} noValidate className="panel flex flex-col gap-3 p-4">
-      <FormSummary form={sent.form} />
-      <TroubleNote trouble={sent.trouble} intentId={sent.wanted} />
-      <input type="hidden" name="id" value={messageId} />
-      <TextAreaField
-        name="content"
-        label={m.questions_yours()}
-        hint={m.questions_hint()}
-        form={sent.form}
-        required
-        rows={3}
-        maxLength={questionLimits.questionLength}
-      />
-      <Button className="sm:self-start sm:px-10">{m.questions_send()}</Button>
-    </LocalForm>
   )
 }
