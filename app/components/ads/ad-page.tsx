@@ -39,7 +39,9 @@ export type AdPageAd = {
   detailsText: string
   condition: AdDetails['itemCondition']
   photos: ShownPhoto[]
-  sections: AdSection[]
+  /** For what is given away: how somebody gets it. */
+  gift: AdSection | null
+  questions: AdSection | null
   createdAt: Date
   publishedAt: Date | null
   viewCount: number
@@ -76,6 +78,7 @@ export function AdPage({ page: { ad, gone, similar } }: { page: AdPageContent })
         <AdGallery key={ad.id} photos={ad.photos} title={ad.title} />
         <div className="ad-side">
           <AdHeading ad={ad} details={ad.detailsText} />
+          {ad.gift && <AdQuestions section={ad.gift} />}
           <SellerBox
             seller={ad.seller}
             contact={ad.contact}
@@ -87,9 +90,7 @@ export function AdPage({ page: { ad, gone, similar } }: { page: AdPageContent })
         <div className="flex flex-col gap-4">
           <AdDescription description={ad.description} details={ad.details} />
           <AdDetailsTable ad={ad} />
-          {ad.sections.map((section) => (
-            <AdQuestions key={section.title} section={section} />
-          ))}
+          {ad.questions && <AdQuestions section={ad.questions} />}
           <div className="grid items-start gap-4 sm:grid-cols-2">
             <SafetyTips reportPath={ad.isPublic && !ad.isOwn ? `/ad/${ad.id}/report` : null} />
             <ViewStatistics ad={ad} />

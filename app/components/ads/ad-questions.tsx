@@ -9,7 +9,7 @@ export type AdSection = {
   rows: readonly { id: string; content: string; reply: string }[]
   replyBy: string
   /** The way to a page of its own. */
-  more: { to: string; label: string } | null
+  more: { to: string; label: string; isMain?: boolean } | null
 }
 
 /** A part of an ad's page about what people ask: questions with their replies, the latest first, or for what is given away. */
@@ -29,7 +29,10 @@ export function AdQuestions({ section }: { section: AdSection }) {
         </ul>
       )}
       {more && (
-        <LocalLink to={more.to} className="link inline-flex min-h-11 items-center">
+        <LocalLink
+          to={more.to}
+          className={more.isMain ? 'btn btn-primary mt-2 w-full' : 'link inline-flex min-h-11 items-center'}
+        >
           {more.label}
         </LocalLink>
       )}

@@ -82,15 +82,15 @@ function GiftItem({ path, row, mayChoose }: { path: string; row: GiftRow; mayCho
 /** What became of the choice, asked about once more; at the end of its row, where the question has room on a small screen. */
 function Outcome({ action }: { action: string }) {
   const outcomes = [
-    { act: 'take', label: m.gifts_take(), question: m.gifts_take_question() },
-    { act: 'miss', label: m.gifts_miss(), question: m.gifts_miss_question() },
+    { act: 'take', label: m.gifts_take(), question: m.gifts_take_question(), isHarmful: false },
+    { act: 'miss', label: m.gifts_miss(), question: m.gifts_miss_question(), isHarmful: true },
   ]
   return (
     <div className="flex flex-col gap-1">
-      {outcomes.map(({ act, label, question }) => (
+      {outcomes.map(({ act, label, question, isHarmful }) => (
         <ConfirmedAction
           key={act}
-          {...{ action, label, question }}
+          {...{ action, label, question, isHarmful }}
           hidden={{ act }}
           yes={label}
           quiet

@@ -4,18 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { LocalForm } from '#app/ui/local-link.tsx'
 import { ReturnTo } from '#app/ui/return-to.tsx'
 
-/** A deletion that is asked about once more: the first press opens the question, the second does it. Works without scripts. */
-export function ConfirmedAction({
-  action,
-  label,
-  question,
-  note,
-  yes,
-  hidden = {},
-  returnTo,
-  quiet = false,
-  className = '',
-}: {
+type Props = {
   action: string
   label: ReactNode
   question: string
@@ -26,11 +15,26 @@ export function ConfirmedAction({
   /** The id of what its page is come back to. */
   returnTo?: string
   quiet?: boolean
+  isHarmful?: boolean
   className?: string
-}) {
+}
+
+/** A deletion, or with `isHarmful` false another thing of consequence, that is asked about once more: the first press opens the question, the second does it. Works without scripts. */
+export function ConfirmedAction({
+  action,
+  label,
+  question,
+  note,
+  yes,
+  hidden = {},
+  returnTo,
+  quiet = false,
+  isHarmful = true,
+  className = '',
+}: Props) {
   return (
     <details className={`confirm menu relative ${className}`}>
-      <summary className={quiet ? 'btn btn-quiet font-semibold text-danger' : 'btn btn-danger'}>{label}</summary>
+      <summary className={lookOf({ isHarmful, quiet })}>{label}</summary>
       <LocalForm
         method="post"
         action={action}
@@ -43,7 +47,7 @@ export function ConfirmedAction({
         <p className="font-semibold">{question}</p>
         {note}
         <div className="flex flex-wrap gap-2">
-          <Button variant="danger" type="submit">
+          <Button variant={isHarmful ? 'danger' : 'primary'} type="submit">
             {yes}
           </Button>
           <button
@@ -57,4 +61,9 @@ export function ConfirmedAction({
       </LocalForm>
     </details>
   )
+}
+
+function lookOf({ isHarmful, quiet }: { isHarmful: boolean; quiet: boolean }) {
+  if (!isHarmful) return 'btn btn-secondary'
+  return quiet ? 'btn btn-quiet font-semibold text-danger' : 'btn btn-danger'
 }

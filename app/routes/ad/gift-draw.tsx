@@ -13,6 +13,7 @@ export const middleware = [requirePersonMiddleware]
 export const action = verbAction(({ params }: Route.ActionArgs) => {
   const adId = adNumber(params.adId)
   return {
+    limited: 'gift_choice',
     verb: ({ db, by }) => chooseTaker(db, { adId, by, requestId: null }),
     answer: ({ requestId }) =>
       redirectWithMessage(localPath(`/ad/${adId}/requests#request-${requestId}`), 'gift_chosen'),

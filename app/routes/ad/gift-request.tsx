@@ -37,6 +37,7 @@ const act = verbAction(({ params }: Route.ActionArgs) => {
   const [adId, { requestId }] = [adNumber(params.adId), params]
   return {
     form: giftActFields,
+    limited: 'gift_choice',
     verb: async ({ db, by, fields: { act } }): Promise<Outcome<{ requestId: string | null }, RefusalCode>> =>
       act === 'choose' ? chooseTaker(db, { adId, by, requestId }) : actOnRequest(db, { adId, requestId, by, act }),
     answer: ({ fields: { act } }) => redirectWithMessage(localPath(`/ad/${adId}/requests#requests`), messages[act]),

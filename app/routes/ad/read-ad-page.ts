@@ -36,15 +36,13 @@ export async function readAdPage({ request, params, context }: Args) {
   const isFavorite = relations.get(ad.id) === 'favorite'
   const contact = contactOf(ad, { mayCall: mayCall(viewer, settings), canBeCalled: canBeCalled(ad.seller, settings) })
   const cookies = ad.isPublic ? noteOpening(context, { request, adId: ad.id }) : []
-  // They are in the sections, in words.
-  const { questions: _, ...shown } = ad
   const page = {
     ad: {
-      ...shown,
+      ...ad,
       category: { id: ad.category.id, name: nameOf(ad.category) },
       seller: { ...ad.seller, facts: factLines(ad.seller.facts) },
       priceNotes,
-      sections: adSections(ad),
+      ...adSections(ad),
       location: nameWithPart(ad.governorate, ad.district),
       details: detailRows(ad.details),
       detailsText: detailsAsText(ad.details),
