@@ -71,3 +71,11 @@ test('every route of administration names one power, and its rows answer as who 
   expect(unnamed).toEqual([])
   expect(wrong).toEqual([])
 })
+
+test('a page whose form is limited says when to come back: it carries the header of its action', () => {
+  const limitedPages = flatRoutes
+    .map(({ file }) => ({ file, text: readFileSync(join(root, 'app', file), 'utf8') }))
+    .filter(({ text }) => /^\s+limited: '|\blimit\(/m.test(text) && /^export default /m.test(text))
+  expect(limitedPages.length).toBeGreaterThan(20)
+  expect(limitedPages.filter(({ text }) => !/^export const headers = /m.test(text)).map(({ file }) => file)).toEqual([])
+})

@@ -3,6 +3,7 @@ import { localPath } from '#i18n/language.ts'
 import { chooseTaker } from '#domain/verbs/ads/choose-taker.ts'
 import { refusedPage } from '#app/components/posting/refused-verb.tsx'
 import { adNumber } from '#app/request/ad-number.ts'
+import { answerHeaders } from '#app/request/answer-headers.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'
 import { requirePersonMiddleware } from '#app/request/guards.ts'
 import { verbAction } from '#app/request/verb-action.ts'
@@ -19,5 +20,7 @@ export const action = verbAction(({ params }: Route.ActionArgs) => {
       redirectWithMessage(localPath(`/ad/${adId}/requests#request-${requestId}`), 'gift_chosen'),
   }
 })
+
+export const headers = answerHeaders
 
 export default refusedPage(({ adId }) => `/ad/${adNumber(adId)}/requests`, m.gifts_back)

@@ -8,6 +8,7 @@ import { actOnRequest } from '#domain/verbs/ads/act-on-request.ts'
 import { chooseTaker } from '#domain/verbs/ads/choose-taker.ts'
 import { refusedPage } from '#app/components/posting/refused-verb.tsx'
 import { adNumber } from '#app/request/ad-number.ts'
+import { answerHeaders } from '#app/request/answer-headers.ts'
 import { database, requirePerson } from '#app/request/contexts.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'
 import { requirePersonMiddleware } from '#app/request/guards.ts'
@@ -43,5 +44,7 @@ const act = verbAction(({ params }: Route.ActionArgs) => {
     answer: ({ fields: { act } }) => redirectWithMessage(localPath(`/ad/${adId}/requests#requests`), messages[act]),
   }
 })
+
+export const headers = answerHeaders
 
 export default refusedPage(({ adId }) => `/ad/${adNumber(adId)}/requests`, m.gifts_back)
