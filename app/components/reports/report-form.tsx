@@ -7,9 +7,10 @@ import { textDirection } from '#i18n/text-direction.ts'
 import { Trap } from '#app/components/info/trap.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextAreaField } from '#app/ui/field.tsx'
-import { problemId, valueOf, type FormState } from '#app/ui/form-state.ts'
+import type { FormState } from '#app/ui/form-state.ts'
 import { FormSummary } from '#app/ui/form-summary.tsx'
 import { LocalForm } from '#app/ui/local-link.tsx'
+import { RadioField } from '#app/ui/radio-field.tsx'
 
 type Reported = {
   kind: ReportedKind
@@ -47,7 +48,12 @@ export function ReportForm({ reported, action, form = reported.typed, back }: Pr
             {m.reports_lead()} {readsTalk && m.reports_reads_talk()}
           </p>
           <Trap />
-          <Reasons kind={kind} form={form} />
+          <RadioField
+            name="reason"
+            legend={m.reports_reason()}
+            choices={reasonsFor(kind).map((reason) => ({ value: reason, label: reportReasonLabel(reason) }))}
+            form={form}
+          />
           <TextAreaField
             name="details"
             label={m.reports_details()}
@@ -82,33 +88,5 @@ function ReportedSubject({ kind, shown: { adTitle, personName, content } }: Repo
     <p className="text-h2 break-words" dir={textDirection(kind === 'ad' ? adTitle : personName)}>
       {kind === 'ad' ? adTitle : personName}
     </p>
-  )
-}
-
-function Reasons({ kind, form }: { kind: ReportedKind; form?: FormState }) {
-  const problem = form?.problems.reason
-  return (
-    <fieldset className="flex flex-col" aria-describedby={problem ? 'reason-problem' : undefined}>
-      <legend className="font-semibold">{m.reports_reason()}</legend>
-      {reasonsFor(kind).map((reason, index) => (
-        <label key={reason} className="flex min-h-11 items-center gap-2.5">
-          <input
-            id={problem && index === 0 ? problemId('reason') : undefined}
-            type="radio"
-            name="reason"
-            value={reason}
-            defaultChecked={valueOf(form, 'reason') === reason}
-            required
-            className="size-5 flex-none accent-brand"
-          />
-          <span>{reportReasonLabel(reason)}</span>
-        </label>
-      ))}
-      {problem && (
-        <p id="reason-problem" className="text-meta font-semibold text-danger">
-          {problem}
-        </p>
-      )}
-    </fieldset>
   )
 }
