@@ -10,7 +10,7 @@ import { serviceWorker } from './bin/building/service-worker.ts'
 // A first visit would fetch forty files of a few hundred bytes each; what several pages share comes together.
 // Pages of people who are signed in share much that no first visit needs: that stays with them.
 const elsewhere =
-  /\/components\/((settings|posting|profile|admin|orders|paying|notifications)\/|searches\/saved|drafts\/|offline\/(waiting-(ads|bar)|use-|queued-note)|photos\/(?!photo\.))|\/i18n\/(event-(label|facts)|part-label|red-flag-words|duration-words|detail-words)|\/paraglide\/messages\/((settings|profile|admin|site|categories|platform|inbox|dashboard|testimonials|people|safety|audit|review|orders|paying|payments|sign|promotions|notifications|details|synonyms)_|searches_(?!save))/
+  /\/components\/((ratings|settings|posting|profile|admin|orders|paying|notifications)\/|searches\/saved|drafts\/|offline\/(waiting-(ads|bar)|use-|queued-note)|photos\/(?!photo\.))|\/i18n\/(event-(label|facts)|part-label|red-flag-words|duration-words|detail-words)|\/paraglide\/messages\/((ratings|settings|profile|admin|site|categories|platform|inbox|dashboard|testimonials|people|safety|audit|review|orders|paying|payments|sign|promotions|notifications|details|synonyms)_|searches_(?!save))/
 // A conversation is opened over an ad too, and fetched only then.
 const talk =
   /\/components\/(messages\/|offline\/waiting-messages|reports\/|layout\/live-typing)|\/i18n\/report-reason|\/paraglide\/messages\/(messages_(?!contact|title)|offers_|reports_(?!link_(ad|person)))/

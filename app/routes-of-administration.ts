@@ -21,6 +21,8 @@ const tabs: Row[] = [
   ['admin/ads/:adId/phone', 'admin/ad-phone.tsx'],
   ['admin/want-ads', 'admin/want-ads.tsx'],
   ['admin/want-ads/:wantAdId/decision', 'admin/want-ad-decision.tsx'],
+  ['admin/ratings', 'admin/ratings.tsx'],
+  ['admin/ratings/:contestId', 'admin/rating-decision.tsx'],
   ['admin/post', 'admin/post.tsx'],
   ['admin/categories', 'admin/categories.tsx'],
   ['admin/categories/:categoryId', 'admin/category.tsx'],

@@ -21,6 +21,7 @@ const visiting: Row[] = [
   ['ad/:adId/questions/:questionId/removal', 'ad/question-removal.tsx'],
   ['ad/:adId/questions/:questionId/report', 'ad/question-report.tsx'],
   ['seller/:sellerId', 'seller/seller.tsx'],
+  ['seller/:sellerId/ratings', 'seller/ratings.tsx'],
   ['seller/:sellerId/follow', 'seller/follow.tsx'],
   ['seller/:sellerId/report', 'seller/report.tsx'],
 ]
@@ -53,6 +54,10 @@ const selling: Row[] = [
   ['profile/ads/:adId/restoration', 'profile/restoration.tsx'],
   ['profile/ads/:adId/share', 'profile/share.tsx'],
   ['profile/ads/:adId/poster', 'profile/poster.tsx'],
+  ['profile/ratings', 'profile/ratings.tsx'],
+  ['profile/ratings/:ratingId/reply', 'profile/rating-reply.tsx'],
+  ['profile/ratings/:ratingId/contest', 'profile/rating-contest.tsx'],
+  ['profile/ratings/contests/:contestId', 'profile/rating-appeal.tsx'],
 ]
 const talking: Row[] = [
   ['ad/:adId/messages', 'ad/messages.tsx'],
@@ -68,6 +73,8 @@ const talking: Row[] = [
   ['messages/:conversationId/meetings/:meetingId', 'messages/meeting.tsx'],
   ['messages/:conversationId/meetings/:meetingId/handover', 'messages/handover.ts'],
   ['messages/:conversationId/meetings/:meetingId/calendar', 'messages/calendar.ts'],
+  ['messages/:conversationId/handovers', 'messages/handovers.tsx'],
+  ['messages/:conversationId/handovers/:handoverId', 'messages/rating.tsx'],
   ['messages/:conversationId/photos', 'messages/photos.tsx'],
   ['messages/:conversationId/report', 'messages/report.tsx'],
 ]

@@ -12,6 +12,7 @@ import type { StoredMake } from '#shared/make-list.ts'
 import type { MonthFigures } from '#shared/month-figures.ts'
 import type { MessageType } from '#shared/message-types.ts'
 import type { GiftState } from '#shared/gift-states.ts'
+import type { HandoverState, ContestReason, ContestSubject, ContestOutcome } from '#shared/rating-states.ts'
 import type { MeetingState } from '#shared/meeting-states.ts'
 import type { OfferState } from '#shared/offer-states.ts'
 import type { ReportReason } from '#shared/report-reasons.ts'
@@ -41,6 +42,13 @@ export type JsonPrimitive = boolean | number | string | null;
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export interface AccountDevices {
+  deviceKey: string;
+  firstSeenAt: Generated<Timestamp>;
+  personId: string;
+  seenAt: Generated<Timestamp>;
+}
 
 export interface Accounts {
   accessToken: string | null;
@@ -407,6 +415,21 @@ export interface Governorates {
   slug: string;
 }
 
+export interface Handovers {
+  announcedAt: Timestamp | null;
+  claimedBy: 'buyer' | 'seller' | null;
+  conversationId: string;
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  isConnected: Generated<boolean>;
+  isFree: Generated<boolean>;
+  isRepeated: Generated<boolean>;
+  meetingId: string | null;
+  remindedAt: Timestamp | null;
+  state: HandoverState;
+  stateSince: Generated<Timestamp>;
+}
+
 export interface HeldDecisions {
   adId: number;
   byId: string;
@@ -753,6 +776,42 @@ export interface RateLimits {
   points: Generated<number>;
 }
 
+export interface RatingContests {
+  appealDecidedAt: Timestamp | null;
+  appealDecidedBy: string | null;
+  appealedAt: Timestamp | null;
+  appealNote: string | null;
+  appealOutcome: ContestOutcome | null;
+  appealWords: string | null;
+  createdAt: Generated<Timestamp>;
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
+  id: Generated<string>;
+  note: string | null;
+  outcome: ContestOutcome | null;
+  ratingId: string;
+  reason: ContestReason;
+  subject: ContestSubject;
+  words: string;
+}
+
+export interface Ratings {
+  asDescribed: boolean | null;
+  bySide: 'buyer' | 'seller';
+  came: boolean;
+  createdAt: Generated<Timestamp>;
+  dealAgain: boolean;
+  handoverId: string;
+  id: Generated<string>;
+  priceAsAgreed: boolean | null;
+  ratedId: string | null;
+  raterId: string | null;
+  removedAt: Timestamp | null;
+  repliedAt: Timestamp | null;
+  reply: string | null;
+  replyRemovedAt: Timestamp | null;
+}
+
 export interface RecoveryCodes {
   createdAt: Generated<Timestamp>;
   hash: string;
@@ -896,9 +955,20 @@ export interface SecondReviews {
 export interface SellerFacts {
   answerMinutes: number | null;
   askers: number;
+  came: Generated<number>;
+  cameOf: Generated<number>;
   countedAt: Generated<Timestamp>;
+  deals: Generated<number>;
+  described: Generated<number>;
+  describedOf: Generated<number>;
   handovers: Generated<number>;
+  partnerPairs: Generated<number>;
+  partners: Generated<number>;
   personId: string;
+  price: Generated<number>;
+  priceOf: Generated<number>;
+  ratedDeals: Generated<number>;
+  raters: Generated<number>;
   upheldReports: number;
 }
 
@@ -1018,6 +1088,7 @@ export interface WantAds {
 }
 
 export interface DB {
+  accountDevices: AccountDevices;
   accounts: Accounts;
   adCounts: AdCounts;
   addressKeys: AddressKeys;
@@ -1052,6 +1123,7 @@ export interface DB {
   follows: Follows;
   giftRequests: GiftRequests;
   governorates: Governorates;
+  handovers: Handovers;
   heldDecisions: HeldDecisions;
   historyRounds: HistoryRounds;
   ledger: Ledger;
@@ -1080,6 +1152,8 @@ export interface DB {
   provedNumbers: ProvedNumbers;
   pushDevices: PushDevices;
   rateLimits: RateLimits;
+  ratingContests: RatingContests;
+  ratings: Ratings;
   recoveryCodes: RecoveryCodes;
   refunds: Refunds;
   reports: Reports;

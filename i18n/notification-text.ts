@@ -6,6 +6,7 @@ import type { OfferAnswer } from '#shared/offer-states.ts'
 import { m } from './messages.ts'
 import { formatMoment, formatNumber } from './format.ts'
 import { giftMessages, giftTitles } from './gift-news.ts'
+import { ratingNews } from './handover-news.ts'
 import { meetingTitles } from './meeting-titles.ts'
 import { orderMessages, orderTitles } from './order-news.ts'
 import { isolate } from './text-direction.ts'
@@ -194,6 +195,7 @@ const words: { [K in NotificationKind]: (facts: NotificationFacts[K]) => Words }
       moment: formatMoment(new Date(facts.startsAt)),
     }),
   }),
+  ...ratingNews,
   gift: (facts) => ({ title: giftTitles[facts.what](), message: giftMessages[facts.what](facts) }),
   report: (facts) => ({ title: m.notifications_report_title(), message: reportWords(facts) }),
   new_user: (facts) => ({ title: m.notifications_new_user_title(), message: m.notifications_new_user_message(facts) }),

@@ -10,6 +10,7 @@ const sentences = {
   uploads: m.info_kept_uploads,
   sessions: m.info_kept_sessions,
   numbers: m.info_kept_numbers,
+  devices: m.info_kept_devices,
   letters: m.info_kept_letters,
   counts: m.info_kept_counts,
   views: m.info_kept_views,

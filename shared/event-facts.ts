@@ -1,3 +1,4 @@
+import type { ContestOutcome, ContestReason, ContestSubject } from './rating-states.ts'
 import type { AdType, AdStatus, Availability, DeletedReason, Rejection, RejectionReason } from './ad-states.ts'
 import type { AdPart } from './ad-parts.ts'
 import type { EventKind } from './event-groups.ts'
@@ -102,6 +103,15 @@ export interface EventFacts {
   recovery_code_used: NoFacts
   passkey_added: NoFacts
   passkey_removed: NoFacts
+  rating_contested: { ratingId: string; subject: ContestSubject; reason: ContestReason }
+  rating_appealed: { ratingId: string }
+  rating_decided: {
+    ratingId: string
+    subject: ContestSubject
+    outcome: ContestOutcome
+    isAppeal: boolean
+    note: string | null
+  }
   report_upheld: Answered
   report_dismissed: Answered
   message_hidden: { messageId: string; conversationId: string }

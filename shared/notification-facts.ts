@@ -2,6 +2,7 @@ import type { AdStatus, AdType, Rejection, RejectionReason } from './ad-states.t
 import type { Currency } from './money.ts'
 import type { NotificationKind } from './notification-kinds.ts'
 import type { GiftNews } from './gift-states.ts'
+import type { ContestOutcome, ContestSubject, HandoverNews } from './rating-states.ts'
 import type { MeetingNews } from './meeting-states.ts'
 import type { OfferAnswer } from './offer-states.ts'
 import type { OrderNews } from './order-states.ts'
@@ -64,6 +65,10 @@ export interface NotificationFacts {
   meeting: OfAd & { conversationId: string; personName: string; startsAt: string; what: MeetingNews | 'soon' }
   /** Of a request for what is given away. */
   gift: OfAd & { what: GiftNews }
+  /** Of something that changed hands between two, and of what they said afterwards. */
+  handover: OfAd & { what: HandoverNews }
+  rating_contested: OfAd
+  rating_decided: OfAd & { subject: ContestSubject; outcome: ContestOutcome; isAppealable: boolean }
   report: OfAd & { reportId: string; subject: ReportedKind; reason: ReportReason; personName: string }
   report_upheld: NoFacts
   report_dismissed: NoFacts

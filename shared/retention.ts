@@ -1,4 +1,5 @@
 import { limits } from './limits.ts'
+import { ratingLimits } from './rating-limits.ts'
 import { trustLimits } from './trust-limits.ts'
 
 type Time = { days: number } | { hours: number } | { years: number }
@@ -64,11 +65,22 @@ export const retention = {
     for: { years: trustLimits.barredNumberMonths / 12 },
     job: 'clean-sessions',
   },
+  devices: { tables: ['accountDevices'], for: { days: ratingLimits.deviceDays }, job: 'clean-sessions' },
   letters: { tables: ['verifications'], for: { days: 2 }, job: 'clean-sessions' },
   counts: { tables: ['rateLimits', 'addressKeys', 'spentChallenges'], for: { days: 2 }, job: 'clean-sessions' },
   views: { tables: ['views'], for: { days: limits.viewerDays }, job: 'clean-sessions' },
   conversations: {
-    tables: ['conversations', 'messages', 'offers', 'meetings', 'adQuestions', 'giftRequests'],
+    tables: [
+      'conversations',
+      'messages',
+      'offers',
+      'meetings',
+      'adQuestions',
+      'giftRequests',
+      'handovers',
+      'ratings',
+      'ratingContests',
+    ],
     for: { years: 1 },
     job: 'erase-accounts',
   },

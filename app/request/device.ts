@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
+import { noteDevices } from '#domain/people/note-devices.ts'
 import { findCredentialOf } from '#domain/people/find-credential.ts'
 import { currentPerson, database, servicesContext } from './contexts.ts'
 import { cookie, readCookie } from './cookies.ts'
@@ -37,17 +38,26 @@ export function anyDevice(request: Request): string | undefined {
 
 /** The cookie that makes this device a known one of the account, unless it is. */
 export function trustDevice(request: Request, account: Account): string[] {
-  if (deviceIdOf(request, account)) return []
-  const tokens = [{ id: newId(), tag: tagOf(account) }, ...tokensOf(request)].slice(0, atMost)
-  const written = tokens.map(({ id, tag }) => signed(name, `${id}:${tag}`))
-  return [cookie(name, written.join('~'), { maxAge: year })]
+  return trust(request, account).cookies
 }
 
-/** The same after a login or a new password, for whoever it was. Both stand, whether or not their device can be trusted now: never throws. */
+function trust(request: Request, account: Account) {
+  const before = tokensOf(request)
+  if (deviceIdOf(request, account)) return { tokens: before, cookies: [] }
+  const tokens = [{ id: newId(), tag: tagOf(account) }, ...before].slice(0, atMost)
+  const written = tokens.map(({ id, tag }) => signed(name, `${id}:${tag}`))
+  return { tokens, cookies: [cookie(name, written.join('~'), { maxAge: year })] }
+}
+
+/** The same after a login or a new password, for whoever it was; which accounts share a browser is noted by a keyed hash. Both stand, whether or not their device can be trusted now: never throws. */
 export async function trustDeviceOf({ request, context }: Args, personId: string): Promise<string[]> {
   try {
-    const owner = await findCredentialOf(database(context), { personId })
-    return owner ? trustDevice(request, owner) : []
+    const db = database(context)
+    const owner = await findCredentialOf(db, { personId })
+    if (!owner) return []
+    const { tokens, cookies } = trust(request, owner)
+    await noteDevices(db, { personId, deviceKeys: tokens.map(({ id }) => signatureOf('device key', id)) })
+    return cookies
   } catch (error) {
     context.get(servicesContext).log.error({ err: error }, 'device')
     return []

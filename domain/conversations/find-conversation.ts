@@ -6,6 +6,7 @@ import { adCover, publicAd } from '#domain/ads/ad-sql.ts'
 import type { CardPhoto } from '#domain/ads/find-ad-cards.ts'
 import type { Person } from '#domain/people/person.ts'
 import { factsOf } from '#domain/seller-facts/facts-of.ts'
+import { handoverOf } from '#domain/handovers/handover-of.ts'
 import { meetingOf } from '#domain/meetings/meeting-of.ts'
 import { takesOffers } from '#domain/offers/offered-ad.ts'
 import { otherOf, sideOf } from './chat-policy.ts'
@@ -40,9 +41,10 @@ export async function findConversation(db: Db, { id, by, before }: ConversationQ
     .execute()
   const shown = rows.slice(0, pageLength).reverse()
   const [readTo, reachedTo] = side === 'buyer' ? [sellerReadTo, sellerReachedTo] : [buyerReadTo, buyerReachedTo]
-  const [along, meeting] = await Promise.all([
+  const [along, meeting, handover] = await Promise.all([
     sentAlong(db, { rows: shown, side }),
     meetingOf(db, { conversationId: id, side }),
+    handoverOf(db, { conversationId: id, side }),
   ])
   return {
     ...rest,
@@ -58,6 +60,7 @@ export async function findConversation(db: Db, { id, by, before }: ConversationQ
     // How far the other side came, where both show it.
     came: rest.showsReading ? { readTo, reachedTo } : { readTo: 0, reachedTo: 0 },
     meeting,
+    handover,
     offerFor: mayOffer({ side, ad: rest.ad, isOpen: rest.hasOpenOffer }),
     earlier: rows.length > pageLength ? (shown[0]?.ordinal ?? null) : null,
   }

@@ -133,8 +133,11 @@ const leftOut: Record<string, string> = {
   'site_settings.updated_by': 'of the site, not of a person',
   'expiry_stops.continued_by': 'the same',
   'notifications.related_person_id': 'what others were told',
+  'rating_contests.decided_by': 'of an administrator, about a rating',
+  'rating_contests.appeal_decided_by': 'the same',
 }
 const exported = [
+  'account_devices.person_id',
   'admin_messages.person_id',
   'ads.owner_id',
   'blocks.person_id',
@@ -157,6 +160,8 @@ const exported = [
   'photos.owner_id',
   'proved_numbers.person_id',
   'push_devices.person_id',
+  'ratings.rated_id',
+  'ratings.rater_id',
   'reports.reporter_id',
   'saved_searches.person_id',
   'second_factors.person_id',

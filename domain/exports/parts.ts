@@ -3,6 +3,7 @@ import type { Db } from '#db/client.ts'
 import { mayRead } from '#domain/notifications/may-read.ts'
 import type { Person } from '#domain/people/person.ts'
 import { exportedAds } from './exported-ads.ts'
+import { exportedDeals } from './exported-deals.ts'
 
 /** `reader`: the same person, with what their session lets them read. */
 type Read = (db: Db, personId: string, reader: Person) => Promise<unknown>
@@ -92,6 +93,9 @@ export const exportParts: Record<string, Read> = {
       .where('personId', '=', personId)
       .orderBy('createdAt')
       .execute(),
+  // By a hash that says nothing to anybody; that the account was open on a browser, and until when.
+  browsers: (db, personId) =>
+    db.selectFrom('accountDevices').select('seenAt').where('personId', '=', personId).orderBy('seenAt').execute(),
   'saved-searches': (db, personId) =>
     db
       .selectFrom('savedSearches')
@@ -125,9 +129,12 @@ export const exportParts: Record<string, Read> = {
   'facts-that-people-read': (db, personId) =>
     db
       .selectFrom('sellerFacts')
-      .select(['askers', 'answerMinutes', 'upheldReports', 'handovers', 'countedAt'])
+      .select(['askers', 'answerMinutes', 'upheldReports', 'handovers', 'deals', 'raters', 'ratedDeals', 'countedAt'])
+      .select(['described', 'describedOf', 'came', 'cameOf', 'price', 'priceOf', 'partners', 'partnerPairs'])
       .where('personId', '=', personId)
       .executeTakeFirst(),
+  // What others said comes along once both can read it.
+  deals: (db, personId) => exportedDeals(db, personId),
   // Which account it went to or came from is somebody else's.
   'number-moves': (db, personId) =>
     db

@@ -135,6 +135,9 @@ export const limitedActions = {
   message_photo: [{ by: 'person', points: 20, trusted: 200, seconds: day }],
   offer: [{ by: 'person', points: 15, trusted: 60, seconds: day }],
   gift_request: [{ by: 'person', points: 10, seconds: day }],
+  /** What two people say of a handover, which calls the other each time. */
+  handover: [{ by: 'person', points: 10, trusted: 40, seconds: day }],
+  rating: [{ by: 'person', points: 40, trusted: 200, seconds: day }],
   /** Each choice is told to who is chosen. */
   gift_choice: [{ by: 'person', points: 40, trusted: 200, seconds: day }],
   /** Each is read by everybody, once it has a reply. */

@@ -73,6 +73,9 @@ export function mayAct(act: MeetingAct, side: Side, meeting: MeetingRow): boolea
   if (act === 'cancel') return meeting.isBefore
   if (act === 'miss') return meeting.isMissable
   if (act === 'contest') return meeting.isContestable
+  // The buyer's word alone: not before they meet, and not against the seller's that nobody came. The two words say more.
+  if (act === 'received' && (meeting.isBefore || (meeting.state === 'missed' && meeting.missedSide === side)))
+    return false
   // What was said to be missed is over once it can't be contested any more.
   if (meeting.state === 'missed' && !meeting.isContestable) return false
   return act !== 'words' || meeting.wrongWords < meetingLimits.wordTries

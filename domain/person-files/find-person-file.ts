@@ -10,6 +10,8 @@ import { refusalToMessage } from '#domain/admin-messages/refusal-to-message.ts'
 import { ranOut } from '#domain/ads/ad-sql.ts'
 import { editAfter, titleThen } from '#domain/ads/edit-after.ts'
 import { mayManage } from '#domain/people/account-policy.ts'
+import { findCircles } from '#domain/ratings/find-circles.ts'
+import { dealAgainOf } from '#domain/ratings/deal-again.ts'
 import { numberMovesOf } from '#domain/numbers/number-moves.ts'
 import { provedNumberOf } from '#domain/numbers/proved-number.ts'
 import type { Person } from '#domain/people/person.ts'
@@ -24,11 +26,11 @@ const notesShown = 50
  * number is not in it, only whether there is one.
  */
 export async function findPersonFile(db: Db, { personId, viewer }: { personId: string; viewer: Person }) {
-  const found = await readPerson(db, personId)
+  const found = await readPerson(db, { personId, viewer })
   if (!found) return null
   const { phone, ...person } = found
   const [money, history] = [mayUse(viewer, 'money'), mayUse(viewer, 'history')]
-  const [ads, orders, reports, notes, events, sent, refusal] = await Promise.all([
+  const [ads, orders, reports, notes, events, sent, refusal, [circle = null]] = await Promise.all([
     listAds(db, personId),
     money ? listOrders(db, personId) : null,
     listReports(db, personId),
@@ -36,11 +38,12 @@ export async function findPersonFile(db: Db, { personId, viewer }: { personId: s
     history ? listEvents(db, personId) : null,
     findAdminMessages(db, personId),
     refusalToMessage(db, { by: viewer, person: found }),
+    findCircles(db, { personId }),
   ])
   const manage = mayManage(viewer, person)
   const isStopped = person.disabledAt !== null
   return {
-    person: { ...person, hasPhone: phone !== null, is: roleOf(person) },
+    person: { ...person, circle, hasPhone: phone !== null, is: roleOf(person) },
     may: {
       disable: manage && !isStopped,
       enable: manage && isStopped,
@@ -56,7 +59,7 @@ export async function findPersonFile(db: Db, { personId, viewer }: { personId: s
   }
 }
 
-function readPerson(db: Db, personId: string) {
+function readPerson(db: Db, { personId, viewer }: { personId: string; viewer: Person }) {
   return (
     db
       .selectFrom('people')
@@ -76,6 +79,7 @@ function readPerson(db: Db, personId: string) {
         sql<number>`(select count(*)::integer from ads where owner_id = people.id and deleted_at is null)`.as('ads'),
       )
       .select([provedNumberOf('people').as('provedNumber'), numberMovesOf('people').as('numberMoves')])
+      .select(dealAgainOf('people', viewer.id).as('dealAgain'))
       // Who registered is in without having logged in, and who stays in does not log in again.
       .select(
         sql<Date | null>`greatest(people.last_seen_at, (select max(updated_at) from sessions where person_id = people.id))`.as(

@@ -2,6 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { trustLimits } from '#shared/trust-limits.ts'
 import type { ReportReason } from '#shared/report-reasons.ts'
 import type { Db } from '#db/client.ts'
+import { countedHandovers } from '#domain/handovers/counted-handovers.ts'
 
 /**
  * The first answers of sellers within thirty days, one row for each conversation that a buyer began: `minutes` without the nights, null
@@ -28,20 +29,6 @@ export function upheldReports(whose: RawBuilder<SqlBool>) {
     where ${whose} order by person_id, ad_id, message_id, handled_at, reason)`
 }
 
-/**
- * Handovers at meetings within twelve months, one row for each of the two. Not with somebody who was disabled since, and not while either
- * account was younger than a week: those are made to be counted.
- */
-export function handovers(whose: RawBuilder<SqlBool>) {
-  return sql`(select sides.person_id, sides.other_id, state_since as done_at
-    from meetings join conversations on conversations.id = meetings.conversation_id
-      cross join lateral (values (buyer_id, seller_id), (seller_id, buyer_id)) sides(person_id, other_id)
-      join people own on own.id = sides.person_id join people others on others.id = sides.other_id
-    where meetings.state = 'done' and state_since > now() - make_interval(months => ${trustLimits.reportMonths}::int) and ${whose}
-      and others.disabled_at is null
-      and greatest(own.created_at, others.created_at) < state_since - make_interval(days => ${trustLimits.youngAccountDays}::int))`
-}
-
 export type FactRows = {
   handovers: { doneAt: Date }[]
   answers: { writtenAt: Date; minutes: number | null }[]
@@ -56,7 +43,7 @@ export async function findFactRows(db: Db, { personId }: { personId: string }): 
       case when ad_id is not null then 'ad' when message_id is not null then 'message' else 'person' end as kind
     from ${upheldReports(sql<SqlBool>`person_id = ${personId}`)} upheld order by handled_at desc limit 200`
   const done = sql<FactRows['handovers'][number]>`select done_at
-    from ${handovers(sql<SqlBool>`sides.person_id = ${personId}`)} handovers order by done_at desc limit 200`
+    from ${countedHandovers(personId)} counted order by done_at desc limit 200`
   const [{ rows }, upheld, handedOver] = await Promise.all([answers.execute(db), reports.execute(db), done.execute(db)])
   return { answers: rows, reports: upheld.rows, handovers: handedOver.rows }
 }

@@ -6,6 +6,7 @@ import { countUnreadContactMessages } from '#domain/contact/find-contact-message
 import { countOrdersToConfirm } from '#domain/orders/find-orders.ts'
 import { listActiveHolders } from '#domain/people/list-holders.ts'
 import type { Person } from '#domain/people/person.ts'
+import { countContests } from '#domain/ratings/find-contests.ts'
 
 const decisions = 100
 
@@ -16,6 +17,8 @@ export type WaitingWork = {
   /** Half of the last decisions on ads came sooner than this, in minutes; null before the first one. */
   reviewMinutes: number | null
   openReports: number
+  /** Requests to remove ratings, and appeals; of these, how many should have been answered. */
+  contests: { open: number; late: number }
   ordersToConfirm: number
   unreadMessages: number
 }
@@ -24,7 +27,7 @@ export type WaitingWork = {
 export async function findWaitingWork(db: Db, { viewer }: { viewer: Person }): Promise<WaitingWork> {
   const reviewers = await listActiveHolders(db, 'ads')
   const isTheirs = sql`${whyForAnotherOf(viewer, reviewers)} is null`
-  const [waiting, ordersToConfirm, unreadMessages] = await Promise.all([
+  const [waiting, ordersToConfirm, unreadMessages, contests] = await Promise.all([
     db
       .selectNoFrom([
         sql<Date | null>`(select submitted_at from ads where status = 'pending' and deleted_at is null
@@ -39,8 +42,9 @@ export async function findWaitingWork(db: Db, { viewer }: { viewer: Person }): P
       .executeTakeFirstOrThrow(),
     countOrdersToConfirm(db),
     countUnreadContactMessages(db),
+    countContests(db, { viewer }),
   ])
-  return { ...waiting, ordersToConfirm, unreadMessages }
+  return { ...waiting, ordersToConfirm, unreadMessages, contests }
 }
 
 // An ad that was sent in again since has another beginning, and says nothing of that decision any more.

@@ -7,7 +7,7 @@ import { paragraphs } from './words.ts'
 type Site = { siteOrigin: string }
 
 /** Everybody reads it: a number or a link in it is for machines that collect them, or leads away. */
-const withoutContact = ({ siteOrigin }: Site) =>
+export const withoutContact = ({ siteOrigin }: Site) =>
   v.check(
     (text: string) => numberInText(text) === null && !leadsAway(text, siteOrigin) && !reachesElsewhere(text),
     'question_contact',

@@ -6,7 +6,7 @@ import { saveSettings } from '#domain/verbs/site/save-settings.ts'
 import { aGift, aGiftRequest } from '#tests/support/gifts.ts'
 import { anOrder } from '#tests/support/orders.ts'
 import type { Person } from '#domain/people/person.ts'
-import { aTalk, longTitle, questionsAbout } from './every-talk.ts'
+import { aTalk, dealsOf, longTitle, questionsAbout } from './every-talk.ts'
 
 export type Screen = { name: string; path: string; as: 'visitor' | 'user' | 'admin' }
 export type Everybody = Record<Screen['as'], Person | null>
@@ -55,6 +55,7 @@ export async function aMarket(): Promise<{ screens: Screen[]; everybody: Everybo
       offer,
       meeting,
       question,
+      deals: await dealsOf(owner!),
       shown: shown.id,
       gift: gift.id,
       pending: pending.id,
@@ -71,7 +72,7 @@ type PageSubjects = Record<
   'shown' | 'other' | 'pending' | 'rejected' | 'hidden' | 'order' | 'wantAd' | 'gift',
   number
 > &
-  Record<'talk' | 'offer' | 'meeting' | 'question' | 'person', string>
+  Record<'talk' | 'offer' | 'meeting' | 'question' | 'person', string> & { deals: Awaited<ReturnType<typeof dealsOf>> }
 
 function screens(ads: PageSubjects): Screen[] {
   const of = (as: Screen['as']) => (list: [string, string][]) => list.map(([name, path]) => ({ name, path, as }))
@@ -96,6 +97,8 @@ function screens(ads: PageSubjects): Screen[] {
       ['ad-unknown', '/ad/999999'],
       ['seller', `/seller/${ads.person}`],
       ['seller-unknown', '/seller/x'],
+      ['seller-ratings', ads.deals.ratings],
+      ['seller-rated', ads.deals.ratings.replace('/ratings', '')],
       ['contact', '/contact'],
       ['about', '/about'],
       ['privacy', '/privacy'],
@@ -173,6 +176,14 @@ function screens(ads: PageSubjects): Screen[] {
       ['settings-notifications', '/settings/notifications'],
       ['settings-number', '/settings/number'],
       ['profile-facts', '/profile/facts'],
+      ['profile-ratings', '/profile/ratings'],
+      ['rating', ads.deals.toRate],
+      ['handover-to-confirm', ads.deals.toConfirm],
+      ['conversation-handover', ads.deals.talkToConfirm],
+      ['handover-none', `/messages/${ads.talk}/handovers`],
+      ['rating-reply', ads.deals.toReply],
+      ['rating-contest', ads.deals.toContest],
+      ['rating-appeal', ads.deals.toAppeal],
       ['settings-messages', '/settings/messages'],
       ['settings-preferences', '/settings/preferences'],
       ['home-signed-in', '/home'],
@@ -191,6 +202,7 @@ function screens(ads: PageSubjects): Screen[] {
       ['admin-ads-none', '/admin/ads?search=xyzxyz'],
       ['admin-broadcast', '/admin/broadcast'],
       ['admin-reports', '/admin/reports'],
+      ['admin-ratings', '/admin/ratings'],
       ['admin-words', '/admin/reports/words'],
       ['admin-audit', '/admin/audit'],
       ['admin-audit-none', '/admin/audit?by=nobody@example.com&ad=x'],

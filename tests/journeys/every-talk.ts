@@ -5,7 +5,8 @@ import { makeOffer } from '#domain/verbs/messages/make-offer.ts'
 import type { Person } from '#domain/people/person.ts'
 import { db } from '#tests/support/database.ts'
 import { anAd, aPerson, aPhoto } from '#tests/support/factories.ts'
-import { aConversation, aMeeting, aQuestion } from '#tests/support/talk-rows.ts'
+import { aContest, aDeal, aRatedDeal, aRatedSeller } from '#tests/support/deals.ts'
+import { aConversation, aHandover, aMeeting, aQuestion } from '#tests/support/talk-rows.ts'
 
 /** Longer than a title should be, and allowed. */
 export const longTitle =
@@ -47,4 +48,25 @@ async function anOffer(by: Person, ad: { id: number; owner: Person }) {
   const counter = { id: counterId, amount: 140_000, note: '' }
   await answerOffer(db, { conversationId, offerId, by: ad.owner, act: 'counter', counter })
   return counterId
+}
+
+/** Deals of somebody: one to rate, one that both rated, one whose rating stays although they asked, and one that the other says happened. */
+export async function dealsOf(person: Person) {
+  const [open, rated] = [
+    await aDeal({ buyer: person, title: longTitle }),
+    await aRatedDeal({ seller: person, title: longTitle }),
+  ]
+  const refused = await aContest({ seller: person, title: longTitle }, { outcome: 'kept', note: longTitle })
+  await aContest({ seller: person, title: longTitle }, { words: longTitle })
+  const claimed = await aConversation({ buyer: person, ad: { title: longTitle } })
+  await aHandover(claimed, { state: 'claimed' })
+  return {
+    toRate: `/messages/${open.id}/handovers/${open.handoverId}`,
+    toConfirm: `/messages/${claimed.id}/handovers`,
+    talkToConfirm: `/messages/${claimed.id}`,
+    toReply: `/profile/ratings/${rated.ratingId}/reply`,
+    toContest: `/profile/ratings/${rated.ratingId}/contest`,
+    toAppeal: `/profile/ratings/contests/${refused.contestId}`,
+    ratings: `/seller/${(await aRatedSeller({ reply: `${longTitle} ${'س'.repeat(60)}` })).id}/ratings`,
+  }
 }

@@ -7,6 +7,7 @@ import { siteRows } from './site-rows.ts'
 import { orderRows } from './order-rows.ts'
 import { searchingRows } from './searching-rows.ts'
 import { peopleRows } from './people-rows.ts'
+import { ratingRows } from './rating-rows.ts'
 import { talkingRows } from './talking-rows.ts'
 import { wantAdRows } from './want-ad-rows.ts'
 
@@ -151,6 +152,7 @@ export const authorization: Row[] = [
   get('profile/ads/:adId/poster', owner(409), { ad: 'hidden' }),
 
   ...talkingRows,
+  ...ratingRows,
 
   get('notifications', signedIn(200)),
   get('unsubscribe', everybody(404)),

@@ -7,6 +7,7 @@ import { settleOrder } from '#domain/verbs/money/settle-order.ts'
 import { sendReport } from '#domain/verbs/safety/send-report.ts'
 import { settingsVersion } from '#domain/settings/settings-history.ts'
 import { db } from '#tests/support/database.ts'
+import { aContest } from '#tests/support/deals.ts'
 import { anAd, aPerson } from '#tests/support/factories.ts'
 import { aLargeOrder, anAttempt, anOrder } from '#tests/support/orders.ts'
 import type { Act } from '#tests/support/sent-twice.ts'
@@ -112,6 +113,11 @@ export const actsOfAdministrators: Record<string, Prepare> = {
   'admin/categories/:categoryId': async () => ({
     path: '/admin/categories/2',
     form: { ...names(), version: await versionOf('categories', 2) },
+    as: await admin(),
+  }),
+  'admin/ratings/:contestId': async () => ({
+    path: `/admin/ratings/${(await aContest()).contestId}`,
+    form: { outcome: 'kept' },
     as: await admin(),
   }),
   'admin/authority-requests': filled('admin/authority-requests', () => ({

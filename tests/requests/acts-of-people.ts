@@ -9,9 +9,10 @@ import { db } from '#tests/support/database.ts'
 import { anAd, aPerson, aWantAd } from '#tests/support/factories.ts'
 import type { Act } from '#tests/support/sent-twice.ts'
 import { aGift, aGiftRequest } from '#tests/support/gifts.ts'
-import { aConversation, aMeeting, aQuestion } from '#tests/support/talk-rows.ts'
+import { aConversation, aMeeting, aQuestion, onTheHalfHour } from '#tests/support/talk-rows.ts'
 import { inTwoDays } from '#tests/support/from-now.ts'
 import { begun } from '#tests/support/talks.ts'
+import { actsOfDeals } from './acts-of-deals.ts'
 import { cast } from './places.ts'
 
 const newPassword = 'بيت-الياسمين-الجديد'
@@ -88,6 +89,7 @@ export const actsOfPeople: Record<string, () => Promise<Act>> = {
     form: await anAdForm({ submissionKey: randomUUID() }),
     as: await aPerson(),
   }),
+  ...actsOfDeals,
   'ad/:adId/offer': async () => ({
     path: `/ad/${(await anAd({ status: 'approved' })).id}/offer`,
     form: { amount: '120000', id: randomUUID() },
@@ -150,7 +152,7 @@ export const actsOfPeople: Record<string, () => Promise<Act>> = {
       `messages/:conversationId/meetings/:meetingId${verb}`,
       async () => {
         const { id, buyer, seller } = await begun()
-        const meetingId = await aMeeting({ id, buyer, seller }, { state: 'agreed' })
+        const meetingId = await aMeeting({ id, buyer, seller }, { state: 'agreed', startsAt: onTheHalfHour({}) })
         return {
           path: `/messages/${id}/meetings/${meetingId}${verb}`,
           form: { act: 'received' },

@@ -186,6 +186,8 @@ test.for(contract)(
   async ([path, actor, action, names]) => {
     // The newest stands on the first page of its owner's profile.
     await anAd({ owner: people.owner, status: 'approved' })
+    // Nobody keeps their own.
+    await anAd({ status: 'approved' })
     const page = await (await visit(path, { as: people[actor] })).text()
     const sent = htmlForms(page)
       .filter((form) => (typeof action === 'string' ? form.action === action : action.test(form.action)))

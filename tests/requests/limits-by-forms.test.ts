@@ -72,6 +72,8 @@ const forms: Partial<Record<LimitedAction, () => Promise<LimitedForm>>> = {
   follow: of('seller/:sellerId/follow'),
   save_search: async () => same({ path: '/searches', form: { search: 'كرسي' }, as: await aPerson() }),
   offer: toAnAd('offer', { amount: '120000' }),
+  handover: async () => same(await actsOfPeople['messages/:conversationId/handovers']!()),
+  rating: async () => same(await actsOfPeople['messages/:conversationId/handovers/:handoverId']!()),
   gift_choice: async () => same(await actsOfPeople['ad/:adId/requests/:requestId']!()),
   gift_request: async () => ({
     as: await aPerson(),

@@ -8,7 +8,8 @@ import type { Person } from '#domain/people/person.ts'
 import { actors, authorization, type Actor, type Row } from '#tests/laws/authorization.ts'
 import { db } from '#tests/support/database.ts'
 import { aGiftRequest, givenAway } from '#tests/support/gifts.ts'
-import { aMeeting, aQuestionAbout } from '#tests/support/talk-rows.ts'
+import { aContest, aRatedDeal } from '#tests/support/deals.ts'
+import { aHandover, aMeeting, aQuestionAbout } from '#tests/support/talk-rows.ts'
 import { answer, begun } from '#tests/support/talks.ts'
 import { oncePerFile } from '#tests/support/file-life.ts'
 import { aPerson, aPhoto, anAd, anAdmin, aModerator, aWantAd } from '#tests/support/factories.ts'
@@ -33,9 +34,6 @@ export async function makeSubject(row: Row) {
   const gift = row.path.includes('/requests') ? givenAway : {}
   const ad =
     row.path.includes(':adId') && (await anAd({ owner, status: row.ad ?? 'pending', title: `كرسي ${secret}`, ...gift }))
-  const notificationId = row.path.includes(':notificationId') && (await aNotification(secret))
-  const sessionId = row.path.includes(':sessionId') && (await aSession())
-  const passkeyId = row.path.includes(':passkeyId') && (await aPasskey())
   const conversationId = row.path.includes(':conversationId') && (await aConversation(secret))
   const offerId = conversationId && row.path.includes(':offerId') && (await anOffer(conversationId))
   const meetingId = conversationId && row.path.includes(':meetingId') && (await aProposedMeeting(conversationId))
@@ -43,14 +41,10 @@ export async function makeSubject(row: Row) {
     ad &&
     row.path.includes(':questionId') &&
     (await aQuestionAbout(ad, row.path.endsWith('/report') ? {} : { reply: null }))
+  const handoverId = conversationId && row.path.includes(':handoverId') && (await aHandover({ id: conversationId }))
+  const [ratingId, contestId] = [await ofARating(row.path, secret), await aContestOf(row.path, secret)]
   const requestId = ad && row.path.includes(':requestId') && (await aGiftRequest(ad))
   const order = row.path.includes(':orderNumber') && (await anOrder({ owner, title: `كرسي ${secret}` }))
-  const searchId = row.path.includes(':searchId') && (await aSavedSearch(secret))
-  const personId = row.path.includes(':personId') && (await aPerson({ name: `سامر ${secret}` })).id
-  const sellerId = row.path.includes(':sellerId') && (await aSeller())
-  const reportId = row.path.includes(':reportId') && (await aReport(secret))
-  const key = row.path.includes(':key') && (await aPhoto({ ownerId: owner.id })).key
-  const uploadKey = row.path.includes(':uploadKey') && (await anUpload())
   const wantAdId =
     row.path.includes(':wantAdId') && (await aWantAd(owner, { title: secret, isLive: !row.path.startsWith('admin') }))
   const messageId = row.path.includes(':messageId') && (await aContactMessage(secret))
@@ -59,33 +53,52 @@ export async function makeSubject(row: Row) {
   // A word is added once.
   if (row.path === 'admin/reports/words') await db.deleteFrom('bannedWords').execute()
   const [platformAdId, testimonialId] = await ofTheSite(row.path)
-  const path = `/${row.path}`
-    .replace(':adId', String(ad && ad.id))
+  const ids = {
+    adId: ad && ad.id,
+    categoryId: '1',
+    subcategoryId: '1-1',
+    platformAdId,
+    testimonialId,
+    messageId,
+    notificationId: row.path.includes(':notificationId') && (await aNotification(secret)),
+    sessionId: row.path.includes(':sessionId') && (await aSession()),
+    passkeyId: row.path.includes(':passkeyId') && (await aPasskey()),
+    conversationId,
+    offerId,
+    meetingId,
+    questionId,
+    requestId,
+    handoverId,
+    ratingId,
+    contestId,
+    orderNumber: order,
+    searchId: row.path.includes(':searchId') && (await aSavedSearch(secret)),
+    wantAdId,
+    broadcastId: '999999999',
+    personId: row.path.includes(':personId') && (await aPerson({ name: `سامر ${secret}` })).id,
+    sellerId: row.path.includes(':sellerId') && (await aSeller()),
+    reportId: row.path.includes(':reportId') && (await aReport(secret)),
+    key: row.path.includes(':key') && (await aPhoto({ ownerId: owner.id })).key,
+    uploadKey: row.path.includes(':uploadKey') && (await anUpload()),
+  }
+  return { path: filledIn(row.path, ids), secret }
+}
+
+/** An address with the ids that it names. */
+function filledIn(path: string, ids: Record<string, unknown>) {
+  return `/${path}`
     .replace('/:slug?', '')
-    .replace(':categoryId', '1')
-    .replace(':subcategoryId', '1-1')
-    .replace(':platformAdId', String(platformAdId))
-    .replace(':testimonialId', String(testimonialId))
-    .replace(':messageId', String(messageId))
-    .replace(':notificationId', String(notificationId))
-    .replace(':sessionId', String(sessionId))
-    .replace(':passkeyId', String(passkeyId))
-    .replace(':conversationId', String(conversationId))
-    .replace(':offerId', String(offerId))
-    .replace(':meetingId', String(meetingId))
-    .replace(':questionId', String(questionId))
-    .replace(':requestId', String(requestId))
-    .replace(':orderNumber', String(order))
-    .replace(':searchId', String(searchId))
-    .replace(':wantAdId', String(wantAdId))
-    .replace(':broadcastId', '999999999')
-    .replace(':personId', String(personId))
-    .replace(':sellerId', String(sellerId))
-    .replace(':reportId', String(reportId))
-    .replace(':key', String(key))
-    .replace(':uploadKey', String(uploadKey))
+    .replaceAll(/:(\w+)/g, (_, name: string) => String(ids[name]))
     .replace('*', 'nowhere')
-  return { path, secret }
+}
+
+/** Of the owner, whom somebody rated; and a request of theirs to remove it, which an administrator has still to decide, or has refused. */
+async function ofARating(path: string, title: string) {
+  return path.includes(':ratingId') && (await aRatedDeal({ seller: (await cast()).owner, title })).ratingId
+}
+async function aContestOf(path: string, title: string) {
+  const decided = path.startsWith('admin') ? {} : { outcome: 'kept' as const }
+  return path.includes(':contestId') && (await aContest({ seller: (await cast()).owner, title }, decided)).contestId
 }
 
 async function aContactMessage(secret: string) {

@@ -33,8 +33,11 @@ type Different = { touches?: string[]; second?: number; why: string }
 
 /** Where the second press leaves something else than the first, and why that does no harm. */
 const made: Record<string, Different> = {
-  login: { touches: ['sessions'], why: 'each login opens a session; the one that no browser took ends by itself' },
-  register: { touches: ['sessions'], why: 'the second press logs in' },
+  login: {
+    touches: ['sessions', 'account_devices'],
+    why: 'each login opens a session on a browser; what no browser took ends by itself',
+  },
+  register: { touches: ['sessions', 'account_devices'], why: 'the second press logs in' },
   'reset-password': { second: 422, why: 'a link works once, and the page says what to do after that' },
   'settings/security': { second: 401, why: 'every session ends with the password, and the page asks to log in' },
   'change-password': { second: 401, why: 'every session ends with the password, and the page asks to log in' },

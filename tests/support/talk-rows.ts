@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type Insertable } from 'kysely'
-import type { Conversations, Meetings, Messages, Offers } from '#db/schema.ts'
+import type { Conversations, Handovers, Meetings, Messages, Offers, Ratings } from '#db/schema.ts'
+import { judgedAt } from '#domain/handovers/judge-handover.ts'
 import type { Person } from '#domain/people/person.ts'
 import { db } from './database.ts'
 import { aPerson, anAd } from './factories.ts'
@@ -99,6 +100,35 @@ export async function aMeeting(
     })
     .execute()
   return id
+}
+
+/** Something that changed hands between the two two hours ago, without a meeting unless told otherwise; answers its id. */
+export async function aHandover({ id: conversationId }: Talk, over: Partial<Insertable<Handovers>> = {}) {
+  const stateSince = new Date(Date.now() - 2 * 3600_000)
+  const claimedBy = over.meetingId ? null : ('seller' as const)
+  const { id } = await db
+    .insertInto('handovers')
+    .values({ conversationId, claimedBy, state: 'done', stateSince, createdAt: stateSince, ...over })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const judged = judgedAt(conversationId, sql<Date>`handovers.state_since`)
+  await db.updateTable('handovers').set(judged).where('id', '=', id).execute()
+  return id
+}
+
+type Dealt = Talk & { buyer: Person; seller: Person }
+
+/** What one of the two (the buyer unless told otherwise) said of the other after a handover: yes to everything; answers its id. */
+export async function aRating(talk: Dealt, handoverId: string, over: Partial<Insertable<Ratings>> = {}) {
+  const bySide = over.bySide ?? 'buyer'
+  const [rater, rated] = bySide === 'buyer' ? [talk.buyer, talk.seller] : [talk.seller, talk.buyer]
+  const answers = { asDescribed: bySide === 'buyer' ? true : null, came: true, priceAsAgreed: true, dealAgain: true }
+  const row = await db
+    .insertInto('ratings')
+    .values({ handoverId, bySide, raterId: rater.id, ratedId: rated.id, ...answers, ...over })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
 }
 
 /** The half hour before so many hours from now, or minutes. */

@@ -11,6 +11,7 @@ const hasItsFrame = is.object({
   messages: is.listOf(is.object({ id: is.text, content: is.text, createdAt: is.text, ordinal: is.number })),
   came: is.object({ readTo: is.number, reachedTo: is.number }),
   meeting: is.either(is.object({ id: is.text, state: is.text }), is.oneOf(null)),
+  handover: is.optional(is.either(is.object({ id: is.text, state: is.text }), is.oneOf(null))),
   offerFor: isNumberOrNull,
   earlier: isNumberOrNull,
 })

@@ -1,20 +1,19 @@
-import { CalendarClock, Camera, Tag } from 'lucide-react'
+import { CalendarClock, Camera, Handshake, Tag } from 'lucide-react'
 import { m } from '#i18n/messages.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { LocalLink } from '#app/ui/local-link.tsx'
+import type { ShownConversation } from './thread.tsx'
 
 type Props = {
   /** Null before the first word: photos are sent to whom one has written. */
-  conversationId: string | null
+  conversation: Pick<ShownConversation, 'id' | 'meeting' | 'handover'> | null
   /** The ad that this side may offer a price for. */
   offerFor: number | null
-  /** Whether the two may agree on where to meet. */
-  mayMeet?: boolean
 }
 
-/** What can be sent besides words: a photo, a meeting, and a buyer's offer. */
-export function TalkActions({ conversationId, offerFor, mayMeet }: Props) {
-  if (!conversationId && !offerFor) return null
+/** What can be sent besides words: a photo, a meeting, that it changed hands, and a buyer's offer. */
+export function TalkActions({ conversation, offerFor }: Props) {
+  if (!conversation && !offerFor) return null
   return (
     <div className="flex flex-wrap gap-2">
       {offerFor && (
@@ -23,18 +22,35 @@ export function TalkActions({ conversationId, offerFor, mayMeet }: Props) {
           {m.offers_make()}
         </LocalLink>
       )}
-      {conversationId && mayMeet && (
-        <LocalLink to={`/messages/${conversationId}/meeting`} className="chip">
+      {conversation && <OfConversation conversation={conversation} />}
+    </div>
+  )
+}
+
+function OfConversation({
+  conversation: { id, meeting, handover },
+}: {
+  conversation: NonNullable<Props['conversation']>
+}) {
+  const path = `/messages/${id}`
+  return (
+    <>
+      {meeting?.state !== 'agreed' && meeting?.state !== 'proposed' && (
+        <LocalLink to={`${path}/meeting`} className="chip">
           <Icon as={CalendarClock} size={18} />
           {m.meetings_propose()}
         </LocalLink>
       )}
-      {conversationId && (
-        <LocalLink to={`/messages/${conversationId}/photos`} className="chip">
-          <Icon as={Camera} size={18} />
-          {m.messages_photo_send()}
+      {!handover && (
+        <LocalLink to={`${path}/handovers`} className="chip">
+          <Icon as={Handshake} size={18} />
+          {m.ratings_handover_title()}
         </LocalLink>
       )}
-    </div>
+      <LocalLink to={`${path}/photos`} className="chip">
+        <Icon as={Camera} size={18} />
+        {m.messages_photo_send()}
+      </LocalLink>
+    </>
   )
 }

@@ -78,9 +78,8 @@ export function Talk({ to, adId, talk, offerFor = null, plain, inDialog, onSignI
             storageKey={`words ${person?.id ?? ''} ${conversation?.id ?? plain.action}`}
             actions={
               <TalkActions
-                conversationId={conversation?.id ?? null}
+                conversation={conversation ?? null}
                 offerFor={conversation ? conversation.offerFor : offerFor}
-                mayMeet={conversation?.meeting?.state !== 'agreed' && conversation?.meeting?.state !== 'proposed'}
               />
             }
             quickReplies={isFirst && outbox.unarrived.length === 0}

@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { m } from '#i18n/messages.ts'
 import { isolate, textDirection } from '#i18n/text-direction.ts'
+import { HandoverCard, type ShownHandover } from '#app/components/ratings/handover-card.tsx'
 import { useFreshLook } from '#app/components/layout/live-counts.ts'
 import { ConfirmedAction } from '#app/components/posting/confirmed-action.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -29,6 +30,8 @@ export type ShownConversation = {
   showsTyping: boolean
   /** The last one, until it is long over. */
   meeting: ShownMeeting | null
+  /** Something that changed hands, while it waits for an answer or can be rated. */
+  handover: ShownHandover | null
   /** The ad that this side may offer a price for. */
   offerFor: number | null
   /** The position to go on from upwards. */
@@ -43,7 +46,7 @@ export function Thread({ conversation, facts, messageId, form }: Props) {
   const to = { conversationId: id }
   const talk = useTalk(to, conversation)
   useFreshLook(talk.refresh)
-  const { meeting } = talk.conversation ?? conversation
+  const { meeting, handover } = talk.conversation ?? conversation
   const outbox = useHandover({ meeting, conversationId: id, refresh: talk.refresh })
   return (
     <>
@@ -56,6 +59,7 @@ export function Thread({ conversation, facts, messageId, form }: Props) {
       )}
       <ChatAd ad={ad} />
       {meeting && <MeetingCard meeting={meeting} outbox={outbox} />}
+      {handover && <HandoverCard conversationId={id} handover={handover} />}
       <Talk
         to={to}
         adId={side === 'buyer' ? (ad?.id ?? null) : null}

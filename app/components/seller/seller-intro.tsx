@@ -4,7 +4,7 @@ import { formatNumber } from '#i18n/format.ts'
 import { textDirection } from '#i18n/text-direction.ts'
 import type { Seller } from '#domain/sellers/find-seller.ts'
 import { useSignInHere } from '#app/components/accounts/use-sign-in-here.tsx'
-import { LocalForm } from '#app/ui/local-link.tsx'
+import { LocalForm, LocalLink } from '#app/ui/local-link.tsx'
 import { FactList, type Fact } from './fact-list.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
@@ -12,6 +12,7 @@ export type ShownSeller = Omit<Seller, 'governorate' | 'facts'> & {
   location: string | null
   memberSince: string
   facts: Fact[]
+  hasRatings: boolean
 }
 export type Follow = 'own' | 'follows' | 'open' | 'ask' | 'none'
 
@@ -44,6 +45,11 @@ export function SellerIntro({ seller, follow }: { seller: ShownSeller; follow: F
           <li>{m.common_ads_count({ count: adCount, shown: formatNumber(adCount) })}</li>
         </ul>
         <FactList facts={seller.facts} />
+        {seller.hasRatings && (
+          <LocalLink to={`/seller/${id}/ratings`} className="link inline-flex min-h-11 items-center text-meta">
+            {m.ratings_read()}
+          </LocalLink>
+        )}
       </div>
       {follow !== 'own' && follow !== 'none' && <FollowForm path={`/seller/${id}/follow`} follow={follow} />}
     </section>

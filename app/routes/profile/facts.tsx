@@ -66,6 +66,9 @@ export default function OwnFacts({ loaderData: { facts, answers, handovers, repo
       </section>
       <section className="panel p-4">
         <h2 className="text-h2">{m.facts_own_handovers()}</h2>
+        <LocalLink to="/profile/ratings" className="link inline-flex min-h-11 items-center">
+          {m.facts_own_ratings()}
+        </LocalLink>
         {handovers.length === 0 && <p className="text-ink-2">{m.facts_own_handovers_none()}</p>}
         <ul className="flex flex-col gap-2">
           {handovers.map((moment) => (

@@ -24,7 +24,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { governorate, facts, ...rest } = found
   const { memberSince } = facts
   const location = governorate && nameOf(governorate)
-  const seller = { ...rest, memberSince, location, facts: factLines(facts) }
+  const seller = { ...rest, memberSince, location, facts: factLines(facts), hasRatings: facts.ratings !== null }
   const query = { sellerId: seller.id, total: seller.adCount, after: url.searchParams.get('after') }
   const [{ ids, next, isFirst }, follow] = await Promise.all([
     findSellerAds(db, query),

@@ -21,6 +21,10 @@ export async function cleanSessions(db: Db) {
     .where('createdAt', '<', sql<Date>`now() - make_interval(years => ${retention.contact.for.years})`)
     .executeTakeFirst()
   await db
+    .deleteFrom('accountDevices')
+    .where('seenAt', '<', sql<Date>`now() - make_interval(days => ${retention.devices.for.days})`)
+    .execute()
+  await db
     .deleteFrom('spentChallenges')
     .where('expiresAt', '<', sql<Date>`now()`)
     .execute()

@@ -9,6 +9,7 @@ import { inTransaction } from '#db/transaction.ts'
 import { mayWrite, sideOf } from '#domain/conversations/chat-policy.ts'
 import { lockConversation, type LockedConversation } from '#domain/conversations/open-conversation.ts'
 import { whyClosed } from '#domain/conversations/why-closed.ts'
+import { noteHandover } from '#domain/handovers/lock-handover.ts'
 import { mayAct, meetingColumns } from '#domain/meetings/meeting-of.ts'
 import { isDoneBySide, meetingAfter } from '#domain/meetings/transitions.ts'
 import type { Person } from '#domain/people/person.ts'
@@ -45,6 +46,7 @@ export function actOnMeeting(db: Db, { conversationId, meetingId, by, id, act, w
     const closed = act === 'agree' ? await whyClosed(db, conversation, by) : null
     if (closed) return refused(closed)
     await set(db, meetingId, changeOf(act, side, meeting))
+    if (newsOf[act] === 'done') await noteHandover(db, { conversationId, meetingId })
     await announce(db, { conversation, by, id, meetingId, startsAt: meeting.startsAt, event: newsOf[act] })
     return acted()
   })

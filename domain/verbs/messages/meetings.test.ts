@@ -81,7 +81,7 @@ test('two phones at one moment end in one handover', async () => {
 
 test('wrong words are counted, five at most, and then the buyer still may say so', async () => {
   const talk = await aConversation()
-  const id = await aMeeting(talk, { state: 'agreed' })
+  const id = await aMeeting(talk, { state: 'agreed', startsAt: onTheHalfHour({ minutes: -10 }) })
   for (const left of [4, 3, 2, 1, 0])
     expect(await act(talk, talk.seller, id, 'words', 'قمر نهر')).toMatchObject({ ok: true, triesLeft: left })
   expect(await act(talk, talk.seller, id, 'words', 'ياسمين جسر')).toEqual({ ok: false, code: 'meeting_words_over' })

@@ -10,6 +10,7 @@ export type DashboardFigures = {
     pending: number
     reviewMinutes: number | null
     openReports: number
+    contests: { open: number; late: number }
     /** Null for whom money does not concern. */
     ordersToConfirm: number | null
     unreadMessages: number

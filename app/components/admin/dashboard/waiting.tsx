@@ -1,4 +1,4 @@
-import { CircleDollarSign, Clock, Flag, HeartPulse, Inbox, Receipt, type LucideIcon } from 'lucide-react'
+import { CircleDollarSign, Clock, Flag, HandHeart, HeartPulse, Inbox, Receipt, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { m } from '#i18n/messages.ts'
 import { durationWords } from '#i18n/duration-words.ts'
@@ -12,7 +12,7 @@ import type { DashboardFigures } from './dashboard-figures.ts'
 /** What whoever administers has to know or to do now; what is wrong stands out and says so in words. */
 export function Waiting({ dashboard }: { dashboard: DashboardFigures }) {
   const { waiting, health, unconfirmedRate } = dashboard
-  const { openReports, ordersToConfirm, unreadMessages } = waiting
+  const { openReports, contests, ordersToConfirm, unreadMessages } = waiting
   return (
     <section aria-labelledby="waiting" className="flex flex-col gap-3">
       <h2 id="waiting" className="text-h2">
@@ -25,6 +25,14 @@ export function Waiting({ dashboard }: { dashboard: DashboardFigures }) {
         <Item icon={Flag} to="/admin/reports" label={m.dashboard_reports()} isDue={openReports > 0}>
           {openReports > 0 ? countedWords(openReports) : m.dashboard_none()}
         </Item>
+        {contests.open > 0 && (
+          <Item icon={HandHeart} to="/admin/ratings" label={m.ratings_admin_title()} isDue isWrong={contests.late > 0}>
+            <p>{formatNumber(contests.open)}</p>
+            {contests.late > 0 && (
+              <p>{m.ratings_admin_late_count({ count: contests.late, shown: formatNumber(contests.late) })}</p>
+            )}
+          </Item>
+        )}
         {ordersToConfirm !== null && (
           <Item icon={Receipt} to="/admin/orders" label={m.dashboard_payments()} isDue={ordersToConfirm > 0}>
             {ordersToConfirm > 0 ? formatNumber(ordersToConfirm) : m.dashboard_none()}

@@ -3,6 +3,7 @@ import { m } from '#i18n/messages.ts'
 import { formatDate, formatMoment, formatMonth, formatNumber } from '#i18n/format.ts'
 import { nameOf } from '#i18n/name-of.ts'
 import { wayWords } from '#i18n/number-way-words.ts'
+import { circleWords } from '#i18n/rating-words.ts'
 import { isolate, textDirection } from '#i18n/text-direction.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { LocalLink } from '#app/ui/local-link.tsx'
@@ -29,6 +30,7 @@ export function PersonHead({ person }: { person: PersonFile['person'] }) {
           {m.people_disabled_since({ date: formatDate(disabledAt), reason: isolate(disabledReason ?? '—') })}
         </p>
       )}
+      <CircleNote circle={person.circle} />
       <dl className="grid gap-x-8 sm:grid-cols-2">
         <Fact label={m.people_email()}>
           <bdi dir="ltr" className="[overflow-wrap:anywhere]">
@@ -47,6 +49,14 @@ export function PersonHead({ person }: { person: PersonFile['person'] }) {
         <Fact label={m.people_ads()}>
           <bdi>{formatNumber(person.ads)}</bdi>
         </Fact>
+        {person.dealAgain && (
+          <Fact label={m.ratings_admin_tab()}>
+            {m.ratings_admin_again({
+              yes: isolate(formatNumber(person.dealAgain.yes)),
+              of: isolate(formatNumber(person.dealAgain.of)),
+            })}
+          </Fact>
+        )}
         <Fact label={m.people_phone()}>
           {person.hasPhone ? (
             <LookAtPhone action={`/admin/users/${person.id}/phone`} id="phone-recorded" />
@@ -57,6 +67,16 @@ export function PersonHead({ person }: { person: PersonFile['person'] }) {
         </Fact>
       </dl>
     </section>
+  )
+}
+
+/** That those whom they dealt with deal among themselves. */
+function CircleNote({ circle }: { circle: PersonFile['person']['circle'] }) {
+  if (!circle) return null
+  return (
+    <p className="rounded-control bg-gold-soft px-3 py-2">
+      {m.ratings_admin_circles()}: {circleWords(circle)}
+    </p>
   )
 }
 
