@@ -24,7 +24,7 @@ export function DealItem({ deal }: { deal: OwnDeal }) {
           {formatDate(doneAt)}
         </p>
       </div>
-      <section aria-label={m.ratings_own_given()} className="flex flex-col items-start gap-1">
+      <div className="flex flex-col items-start gap-1">
         <h3 className="text-meta font-semibold text-ink-2">{m.ratings_own_given()}</h3>
         {given ? <Said rating={given} isOwn /> : <p>{m.ratings_own_not_given()}</p>}
         {isOpen && !isRevealed && deal.otherName !== null && (
@@ -35,12 +35,12 @@ export function DealItem({ deal }: { deal: OwnDeal }) {
             {given ? m.ratings_change() : m.ratings_rate()}
           </LocalLink>
         )}
-      </section>
+      </div>
       {isRevealed && (
-        <section aria-label={m.ratings_own_received()} className="flex flex-col items-start gap-1">
+        <div className="flex flex-col items-start gap-1">
           <h3 className="text-meta font-semibold text-ink-2">{m.ratings_own_received()}</h3>
           {received ? <Said rating={received} isOwn={false} /> : <p>{m.ratings_own_not_received()}</p>}
-        </section>
+        </div>
       )}
     </li>
   )
