@@ -9,6 +9,9 @@ export const redFlagCodes = [
   'like_text',
   'same_picture',
   'gift_with_price',
+  'same_number',
+  'young_and_cheap',
+  'advance_payment',
   'banned_word',
   'new_account_costly',
   'reported',
@@ -24,6 +27,9 @@ export interface RedFlagFacts {
   like_text: { adId: number }
   same_picture: { adId: number }
   gift_with_price: { adId: number }
+  same_number: { adId: number }
+  young_and_cheap: { typical: number; percent: number; currency: Currency }
+  advance_payment: Record<string, never>
   banned_word: { words: string }
   new_account_costly: Record<string, never>
   reported: { reporters: number }

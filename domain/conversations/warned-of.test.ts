@@ -1,34 +1,24 @@
 import { expect, test } from 'vitest'
-import { labelledTalks, type Phrases } from '#tests/trust-set/conversations.ts'
 import { blindPhrases } from '#tests/trust-set/blind-phrases.ts'
 import { phrasesOfOthers } from '#tests/trust-set/phrases-of-others.ts'
 import { phrases } from '#tests/trust-set/phrases.ts'
+import { talkRates } from '#tests/trust-set/talk-rates.ts'
 import { warnedOf } from './warned-of.ts'
 
 const origin = 'https://yasmeen.example'
-const isWarned = (texts: readonly string[]) => warnedOf(texts, origin).includes(true)
 
-/** Recall: of those who cheat; false alarms: of the honest. The aims are 0.9 and 0.03, on words that were held out too (docs/decisions/0104-advance-payment.md). */
-function rates(written: Phrases, size: { count: number; fraud: number; seed: number }) {
-  const talks = labelledTalks(written, size)
-  const share = (isFraud: boolean) => {
-    const all = talks.filter((talk) => talk.isFraud === isFraud)
-    return all.filter(({ texts }) => isWarned(texts)).length / all.length
-  }
-  return { recall: share(true), falseAlarms: share(false) }
-}
-
+// The aims are 0.9 and 0.03, on words that were held out too (docs/decisions/0104-advance-payment.md).
 test('of 500 conversations nine in ten cheats are noticed, and three in a hundred of the honest at most', () => {
-  const { recall, falseAlarms } = rates(phrases, { count: 500, fraud: 150, seed: 1 })
+  const { recall, falseAlarms } = talkRates(phrases, { count: 500, fraud: 150, seed: 1 })
   expect(recall).toBeGreaterThanOrEqual(0.9)
   expect(falseAlarms).toBeLessThanOrEqual(0.03)
 })
 
 test('in the words of others it does not fall below what was reached', () => {
-  const seen = rates(phrasesOfOthers, { count: 600, fraud: 250, seed: 1 })
+  const seen = talkRates(phrasesOfOthers, { count: 600, fraud: 250, seed: 1 })
   expect(seen.recall).toBeGreaterThanOrEqual(0.75)
   expect(seen.falseAlarms).toBeLessThanOrEqual(0.08)
-  const blind = rates(blindPhrases, { count: 600, fraud: 250, seed: 1 })
+  const blind = talkRates(blindPhrases, { count: 600, fraud: 250, seed: 1 })
   expect(blind.recall).toBeGreaterThanOrEqual(0.68)
   expect(blind.falseAlarms).toBeLessThanOrEqual(0.03)
 })

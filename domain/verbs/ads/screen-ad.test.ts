@@ -164,3 +164,27 @@ test('an ad that cannot be screened is not there', async () => {
   await sql`alter table ad_signs drop constraint broken`.execute(db)
   expect(await db.selectFrom('ads').select('id').execute()).toEqual(before)
 })
+
+test('a number that somebody else advertised first is noticed, however it is written; whoever had it first is left alone', async () => {
+  const first = await post({ phone: '0944555666', title: 'طاولة' })
+  expect(await codesOf(first.adId)).toEqual([])
+  const second = await post({ phone: '+963944555666', title: 'كرسي' })
+  expect(await redFlagsOf(second.adId)).toEqual([{ code: 'same_number', facts: { adId: first.adId } }])
+  const again = await post({ phone: '0944555666', title: 'خزانة' }, first.owner)
+  expect(await codesOf(again.adId)).toEqual([])
+})
+
+test('a price below half of what is usual says more where the account is new', async () => {
+  for (let other = 0; other < 8; other++) await anAd({ status: 'approved', categoryId: 6, price: 100_000 })
+  const cheap = { categoryId: 6, price: 45_000, currency: 'SYP' as const, title: 'سجادة' }
+  expect(await codesOf((await post(cheap)).adId)).toEqual([])
+  const { adId } = await post(cheap, await aPerson())
+  expect(await redFlagsOf(adId)).toMatchObject([{ code: 'young_and_cheap', facts: { percent: 45, currency: 'SYP' } }])
+})
+
+test('a demand for money in advance is noticed; rent by months is none', async () => {
+  const demand = await post({ description: 'لتثبيت الحجز حوّل عربون 200 ألف على شام كاش' })
+  expect(await codesOf(demand.adId)).toEqual(['advance_payment'])
+  const rent = await post({ description: 'للأجار بيت مفروش 3 غرف. دفع 6 شهور سلف مع تأمين شهر' })
+  expect(await codesOf(rent.adId)).toEqual([])
+})

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { accountSettings } from '#adapters/accounts/account-settings.ts'
 import type { CategoryKind } from '#shared/ad-details.ts'
 import type { RedFlag } from '#shared/red-flags.ts'
+import { adAsksForAdvance } from '#shared/arabic/advance-in-ad.ts'
 import { bannedWordsIn } from '#shared/arabic/banned-words-in.ts'
 import { numberInText } from '#shared/arabic/number-in-text.ts'
 import { leadsAway } from '#shared/arabic/scam-patterns.ts'
@@ -15,8 +16,11 @@ import { findLikeText } from '#domain/screening/find-like-text.ts'
 import { addRedFlag } from '#domain/screening/add-red-flag.ts'
 import { textKey } from '#domain/screening/text-key.ts'
 
-/** In percent of what such things cost; below it somebody wants a quick answer more than a good price. */
+/** In percent of what such things cost; below it somebody wants a quick answer more than a good price, of a fresh account sooner. */
 const farBelow = 30
+const farBelowOfFresh = 50
+/** An account that is younger has nothing to lose. */
+const freshDays = 7
 /** Where a first ad of a fresh account is worth a second look. */
 const costly: readonly CategoryKind[] = ['vehicle', 'property']
 
@@ -27,13 +31,15 @@ type Screened = { adId: number; ownerId: string; fields: AdFields }
  * decided here: a red flag brings the ad sooner before a person, with its reason.
  */
 export async function screenAd(db: Db, { adId, ownerId, fields }: Screened) {
+  const isFresh = await isFreshAccount(db, ownerId)
   const redFlags = [
     ...flagsOfText(fields),
     ...(await flagsOfWords(db, fields)),
-    ...(await flagsOfPrice(db, fields)),
+    ...(await flagsOfPrice(db, { fields, isFresh })),
+    ...(await flagsOfNumber(db, { ownerId, fields })),
     ...(await flagsOfOthers(db, { adId, ownerId, fields })),
     ...(await flagsOfPictures(db, { adId, fields })),
-    ...(await flagsOfAccount(db, { ownerId, fields })),
+    ...(isFresh ? await flagsOfFreshAccount(db, fields) : []),
   ]
   // That people reported it is no matter of its text: it stays until somebody has looked.
   await db.deleteFrom('adSigns').where('adId', '=', adId).where('code', '<>', 'reported').execute()
@@ -47,6 +53,7 @@ function flagsOfText({ title, description }: AdFields): RedFlag[] {
   return [
     ...(number ? [{ flag: 'phone_in_text' as const, facts: { number }, weight: 40 }] : []),
     ...(link ? [{ flag: 'link_in_text' as const, facts: { link }, weight: 40 }] : []),
+    ...(adAsksForAdvance(text) ? [{ flag: 'advance_payment' as const, facts: {}, weight: 55 }] : []),
   ]
 }
 
@@ -57,13 +64,14 @@ async function flagsOfWords(db: Db, { title, description }: AdFields): Promise<R
   return [{ flag: 'banned_word', facts: { words: found.map(({ word }) => word).join(' · ') }, weight: 80 }]
 }
 
-async function flagsOfPrice(db: Db, fields: AdFields): Promise<RedFlag[]> {
+async function flagsOfPrice(db: Db, { fields, isFresh }: { fields: AdFields; isFresh: boolean }): Promise<RedFlag[]> {
   if (fields.price === 0) return []
   const typical = await findTypicalPrice(db, fields)
   if (typical === null) return []
   const percent = Math.floor((fields.price * 100) / typical)
-  if (percent >= farBelow) return []
-  return [{ flag: 'far_below_price', facts: { typical, percent, currency: fields.currency }, weight: 50 }]
+  const facts = { typical, percent, currency: fields.currency }
+  if (isFresh && percent < farBelowOfFresh) return [{ flag: 'young_and_cheap', facts, weight: 75 }]
+  return percent < farBelow ? [{ flag: 'far_below_price', facts, weight: 50 }] : []
 }
 
 async function flagsOfOthers(db: Db, { adId, ownerId, fields }: Screened): Promise<RedFlag[]> {
@@ -99,13 +107,36 @@ async function flagsOfPictures(db: Db, { adId, fields }: Pick<Screened, 'adId' |
   return [{ flag: 'same_picture', facts: { adId: same.adId }, weight: 60 }]
 }
 
-async function flagsOfAccount(db: Db, { ownerId, fields }: Omit<Screened, 'adId'>): Promise<RedFlag[]> {
-  const category = (await listCategories(db)).find(({ id }) => id === fields.categoryId)
-  if (!category || !costly.includes(category.kind)) return []
+/** A telephone that somebody else advertised first: a second account, or a number that is not theirs. Whoever had it before is not to suffer for that. */
+async function flagsOfNumber(db: Db, { ownerId, fields }: Omit<Screened, 'adId'>): Promise<RedFlag[]> {
+  if (fields.phone === null) return []
+  const other = await db
+    .selectFrom('ads')
+    .select('id')
+    .where(sql<boolean>`international_number(phone) = international_number(${fields.phone})`)
+    .where('phone', 'is not', null)
+    .where('deletedAt', 'is', null)
+    .where('ownerId', '<>', ownerId)
+    .where(
+      sql<boolean>`not exists (select from ads own where own.owner_id = ${ownerId} and own.id < ads.id and own.deleted_at is null
+        and own.phone is not null and international_number(own.phone) = international_number(${fields.phone}))`,
+    )
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return other ? [{ flag: 'same_number', facts: { adId: other.id }, weight: 35 }] : []
+}
+
+async function isFreshAccount(db: Db, ownerId: string) {
   const owner = await db
     .selectFrom('people')
-    .select(sql<boolean>`created_at > now() - interval '7 days'`.as('isFresh'))
+    .select(sql<boolean>`created_at > now() - make_interval(days => ${freshDays}::int)`.as('isFresh'))
     .where('id', '=', ownerId)
     .executeTakeFirst()
-  return owner?.isFresh ? [{ flag: 'new_account_costly', facts: {}, weight: 20 }] : []
+  return owner?.isFresh ?? false
+}
+
+async function flagsOfFreshAccount(db: Db, fields: AdFields): Promise<RedFlag[]> {
+  const category = (await listCategories(db)).find(({ id }) => id === fields.categoryId)
+  return category && costly.includes(category.kind) ? [{ flag: 'new_account_costly', facts: {}, weight: 20 }] : []
 }
