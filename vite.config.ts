@@ -42,6 +42,13 @@ const together = [
   { name: 'waiting', test: waiting, minShareCount: 2, priority: 3 },
   { name: 'talk', test: talk, minShareCount: 2, priority: 1 },
   { name: 'wordy', test: wordy, minShareCount: 2, priority: 1 },
+  // What the page of an ad shares with what opens over it.
+  {
+    name: 'over',
+    test: /\/components\/ads\/(use-carousel|gallery-arrows|whatsapp-form)/,
+    minShareCount: 2,
+    priority: 1,
+  },
   { name: 'opened', test: opened, minShareCount: 3, priority: 0 },
 ]
 
