@@ -174,7 +174,7 @@ function gate() {
 test(`no rating without its gate, whatever was pressed before (seed ${seed})`, async () => {
   const { pick } = createRandom(seed)
   let [accepted, refused] = [0, 0]
-  for (let history = 0; history < 25; history++) {
+  for (let history = 0; history < 40; history++) {
     const [talk, stranger] = [await aConversation(), (await aConversation()).buyer]
     const people = { buyer: talk.buyer, seller: talk.seller, stranger }
     const oracle = gate()
@@ -192,7 +192,7 @@ test(`no rating without its gate, whatever was pressed before (seed ${seed})`, a
       } else await actOnHandover(db, { conversationId: talk.id, by: people[by], act: press })
     }
   }
-  expect(Math.min(accepted, refused), 'both happen').toBeGreaterThan(10)
+  expect(Math.min(accepted, refused), 'both happen').toBeGreaterThan(3)
 })
 
 async function lastOf(talk: Talk) {
