@@ -15,14 +15,7 @@ type News = {
 
 /** Notifies somebody of a handover, or of what was said after it. What they were notified of the same before and have not read gives way. */
 export async function notifyOfHandover(db: Db, { to, news, adTitle, adId, actionUrl, aboutPersonId, eventId }: News) {
-  await db
-    .deleteFrom('notifications')
-    .where('personId', '=', to)
-    .where('kind', '=', 'handover')
-    .where('readAt', 'is', null)
-    .where('actionUrl', '=', actionUrl)
-    .where(sql<boolean>`metadata ->> 'what' = ${news}`)
-    .execute()
+  await forgetHandoverNews(db, { to, news, actionUrl })
   await notify(db, [to], {
     eventId,
     kind: 'handover',
@@ -33,4 +26,16 @@ export async function notifyOfHandover(db: Db, { to, news, adTitle, adId, action
     aboutPersonId,
     actionUrl,
   })
+}
+
+/** Takes back what somebody was notified of and has not read. */
+export async function forgetHandoverNews(db: Db, { to, news, actionUrl }: Pick<News, 'to' | 'news' | 'actionUrl'>) {
+  await db
+    .deleteFrom('notifications')
+    .where('personId', '=', to)
+    .where('kind', '=', 'handover')
+    .where('readAt', 'is', null)
+    .where('actionUrl', '=', actionUrl)
+    .where(sql<boolean>`metadata ->> 'what' = ${news}`)
+    .execute()
 }

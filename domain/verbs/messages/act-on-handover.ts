@@ -7,7 +7,7 @@ import { mayWrite, otherOf, sideOf } from '#domain/conversations/chat-policy.ts'
 import { lockConversation, type LockedConversation } from '#domain/conversations/open-conversation.ts'
 import { whyClosed } from '#domain/conversations/why-closed.ts'
 import { lockLastHandover, removeClaim, setHandover } from '#domain/handovers/lock-handover.ts'
-import { notifyOfHandover } from '#domain/handovers/notify-of-handover.ts'
+import { forgetHandoverNews, notifyOfHandover } from '#domain/handovers/notify-of-handover.ts'
 import { handoverAfter, type OpenClaim } from '#domain/handovers/transitions.ts'
 import { stateNow } from '#domain/meetings/meeting-of.ts'
 import type { Person } from '#domain/people/person.ts'
@@ -37,6 +37,8 @@ export function actOnHandover(db: Db, { conversationId, by, act }: Acting) {
     if (to === undefined) return refused('handover_over')
     if (to === null) {
       await removeClaim(db, conversationId)
+      const other = otherOf(by, conversation)
+      if (other) await forgetHandoverNews(db, { to: other, news: 'claimed', actionUrl: addressOf(conversationId) })
       return done({ conversationId, state: to })
     }
     const closed = await whyClosed(db, conversation, by)
@@ -87,6 +89,8 @@ async function announce(db: Db, { conversation, by, news }: News) {
   const to = otherOf(by, conversation)
   if (!to) return
   const ad = await db.selectFrom('ads').select('title').where('id', '=', adId).executeTakeFirst()
-  const actionUrl = `/messages/${id}/handovers`
+  const actionUrl = addressOf(id)
   await notifyOfHandover(db, { to, news, adTitle: ad?.title ?? null, adId, actionUrl, aboutPersonId: by.id })
 }
+
+const addressOf = (conversationId: string) => `/messages/${conversationId}/handovers`

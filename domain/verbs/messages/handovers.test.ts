@@ -4,9 +4,9 @@ import { wordPairOf } from '#shared/arabic/spoken-words.ts'
 import { handoverActs, type HandoverAct } from '#shared/rating-states.ts'
 import { handoverAfter, type OpenClaim } from '#domain/handovers/transitions.ts'
 import { handoverOf } from '#domain/handovers/handover-of.ts'
-import type { NotificationFacts } from '#shared/notification-facts.ts'
 import type { Person } from '#domain/people/person.ts'
 import { db } from '#tests/support/database.ts'
+import { handoverNotices } from '#tests/support/handover-notices.ts'
 import { aBlock, aConversation, aMeeting, onTheHalfHour } from '#tests/support/talk-rows.ts'
 import { actOnHandover } from './act-on-handover.ts'
 import { actOnMeeting } from './act-on-meeting.ts'
@@ -16,16 +16,6 @@ type Talk = Awaited<ReturnType<typeof aConversation>>
 const act = (talk: Talk, by: Person, act: HandoverAct) => actOnHandover(db, { conversationId: talk.id, by, act })
 const stored = (talk: Talk) =>
   db.selectFrom('handovers').select(['state', 'claimedBy', 'meetingId']).where('conversationId', '=', talk.id).execute()
-const notices = async ({ id }: Person) => {
-  const query = db
-    .selectFrom('notifications')
-    .select('metadata')
-    .where('personId', '=', id)
-    .where('kind', '=', 'handover')
-  return (await query.orderBy('createdAt').execute()).map(
-    ({ metadata }) => (metadata as NotificationFacts['handover']).what,
-  )
-}
 const stateOf = async (talk: Talk, side: 'buyer' | 'seller') => await handoverOf(db, { conversationId: talk.id, side })
 
 test('one says that it changed hands, the other confirms: each press twice is one', async () => {
@@ -42,7 +32,7 @@ test('one says that it changed hands, the other confirms: each press twice is on
   expect(await act(talk, buyer, 'confirm')).toMatchObject({ ok: true })
   expect(await act(talk, buyer, 'deny')).toEqual({ ok: false, code: 'handover_over' })
   expect(await stored(talk)).toEqual([{ state: 'done', claimedBy: 'seller', meetingId: null }])
-  expect([await notices(buyer), await notices(seller)]).toEqual([['claimed'], ['done']])
+  expect([await handoverNotices(buyer), await handoverNotices(seller)]).toEqual([['claimed'], ['done']])
   expect(await stateOf(talk, 'buyer')).toMatchObject({ state: 'done', isRated: false })
 })
 
@@ -139,7 +129,9 @@ test('a press by mistake is taken back; what was confirmed is not', async () => 
     ok: false,
     code: 'handover_over',
   })
+  expect(await handoverNotices(buyer)).toEqual(['claimed'])
   expect(await act(talk, seller, 'withdraw')).toMatchObject({ ok: true, state: null })
+  expect(await handoverNotices(buyer), 'nobody is asked about it any more').toEqual([])
   expect(await act(talk, seller, 'withdraw'), 'sent again').toMatchObject({ ok: true, state: null })
   expect(await stored(talk)).toEqual([])
   await act(talk, seller, 'claim')

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createRandom } from '#db/seeds/random.ts'
 import { exportedDeals } from '#domain/exports/exported-deals.ts'
-import type { NotificationFacts } from '#shared/notification-facts.ts'
 import type { Person } from '#domain/people/person.ts'
 import { findOwnDeals } from '#domain/ratings/find-own-deals.ts'
 import { actOnHandover } from '#domain/verbs/messages/act-on-handover.ts'
 import { db } from '#tests/support/database.ts'
+import { handoverNotices } from '#tests/support/handover-notices.ts'
 import { seed } from '#tests/support/in-turn.ts'
 import { aConversation, aHandover } from '#tests/support/talk-rows.ts'
 import { aGift } from '#tests/support/gifts.ts'
@@ -22,16 +22,6 @@ const days = (count: number) => new Date(Date.now() - count * 24 * 3600_000)
 const rate = (talk: Talk, handoverId: string, by: Person, answers = yes) =>
   rateHandover(db, { conversationId: talk.id, handoverId, by, answers })
 const deals = (person: Person) => findOwnDeals(db, { personId: person.id })
-const notices = async ({ id }: Person) => {
-  const query = db
-    .selectFrom('notifications')
-    .select('metadata')
-    .where('personId', '=', id)
-    .where('kind', '=', 'handover')
-  return (await query.orderBy('createdAt').execute()).map(
-    ({ metadata }) => (metadata as NotificationFacts['handover']).what,
-  )
-}
 
 test('both rate, and then both read it; before that neither reads anything, and nothing changes after', async () => {
   const talk = await aConversation()
@@ -44,7 +34,7 @@ test('both rate, and then both read it; before that neither reads anything, and 
   expect(await rate(talk, id, buyer, { ...no, came: true }), 'given anew while nobody reads it').toMatchObject({
     ok: true,
   })
-  expect(await notices(seller)).toEqual([])
+  expect(await handoverNotices(seller)).toEqual([])
   expect(await rate(talk, id, seller)).toMatchObject({ ok: true })
   expect(await rate(talk, id, seller), 'sent again').toMatchObject({ ok: true })
   expect(await rate(talk, id, buyer, yes)).toEqual({ ok: false, code: 'rating_over' })
@@ -55,7 +45,7 @@ test('both rate, and then both read it; before that neither reads anything, and 
       received: { asDescribed: false, came: true, priceAsAgreed: false },
     },
   ])
-  expect([await notices(buyer), await notices(seller)]).toEqual([['revealed'], ['revealed']])
+  expect([await handoverNotices(buyer), await handoverNotices(seller)]).toEqual([['revealed'], ['revealed']])
   expect(JSON.stringify(await deals(seller)), 'that is for administrators').not.toContain('gain')
 })
 
@@ -71,7 +61,7 @@ test('the days are over: what one said can be read, and nobody rates any more', 
     .execute()
   expect(await endRatings(db)).toMatchObject({ remindedOfRatings: 1, revealedRatings: 0 })
   expect(await endRatings(db), 'once').toMatchObject({ remindedOfRatings: 0, revealedRatings: 0 })
-  expect([await notices(buyer), await notices(seller)]).toEqual([[], ['ending']])
+  expect([await handoverNotices(buyer), await handoverNotices(seller)]).toEqual([[], ['ending']])
   expect((await deals(seller))[0]).toMatchObject({ isOpen: true, isRevealed: false, received: null })
   await db
     .updateTable('handovers')
@@ -86,7 +76,7 @@ test('the days are over: what one said can be read, and nobody rates any more', 
     received: { came: true },
   })
   expect(await endRatings(db)).toMatchObject({ remindedOfRatings: 0, revealedRatings: 1 })
-  expect(await notices(seller)).toEqual(['ending', 'revealed'])
+  expect(await handoverNotices(seller)).toEqual(['ending', 'revealed'])
 })
 
 test('what is not asked is not answered: a seller says nothing of the thing, and of a gift nobody says what it cost', async () => {
@@ -128,7 +118,7 @@ test('one reply, of whoever was rated, once it can be read', async () => {
   expect(await reply(talk.seller)).toMatchObject({ ok: true })
   expect(await reply(talk.seller), 'sent again').toMatchObject({ ok: true })
   expect(await reply(talk.seller, 'كلام آخر')).toEqual({ ok: false, code: 'rating_replied_already' })
-  expect(await notices(talk.buyer)).toEqual(['revealed', 'replied'])
+  expect(await handoverNotices(talk.buyer)).toEqual(['revealed', 'replied'])
 })
 
 test('both rate at one moment: both are there, and both are notified once', async () => {
@@ -136,7 +126,7 @@ test('both rate at one moment: both are there, and both are notified once', asyn
   const id = await aHandover(talk)
   const presses = [talk.buyer, talk.seller, talk.buyer, talk.seller].map((by) => rate(talk, id, by))
   expect((await Promise.all(presses)).map(({ ok }) => ok)).toEqual([true, true, true, true])
-  expect([await notices(talk.buyer), await notices(talk.seller)]).toEqual([['revealed'], ['revealed']])
+  expect([await handoverNotices(talk.buyer), await handoverNotices(talk.seller)]).toEqual([['revealed'], ['revealed']])
 })
 
 type Step = { by: 'buyer' | 'seller' | 'stranger'; press: 'claim' | 'confirm' | 'rate' | 'wait' }
