@@ -87,6 +87,17 @@ function detailWords(name: DetailName, value: AdDetails[DetailName]): string {
   )
 }
 
+const mostInRow = 3
+
+/** What a row of the list view tells of an ad («2012 · 148,000 كم · بنزين»), at most three facts. */
+export function rowFacts(details: AdDetails) {
+  const facts = detailRows(details).flatMap(({ name, label, words }) => {
+    const { inRows } = specOf(name)
+    return inRows ? [inRows === 'named' ? `${label}: ${words}` : words] : []
+  })
+  return facts.slice(0, mostInRow).join(' · ')
+}
+
 /** The details as one text («سنة الصنع: 2015، …»), for sharing and search. */
 export function detailsAsText(details: AdDetails) {
   return detailRows(details)

@@ -50,13 +50,13 @@ const verbs: Record<IntentAct, (args: Args, intent: Intent) => Promise<Carried>>
   },
   async phone(args, { of }) {
     const adId = Number(of)
-    const path = localPath(`/ad/${adId}#seller`)
+    const path = localPath(`/ad/${adId}#contact`)
     const { shown, refusal } = await askForPhone(args, adId)
     if (!shown) return { code: refusal.code, path }
     return { done: 'phone', path, cookies: [showPhone({ adId, personId: requirePerson(args.context).id })] }
   },
   // Another program opens by a press alone; the number is not asked for before it.
-  whatsapp: async (_args, { of }) => ({ done: 'whatsapp', path: localPath(`/ad/${Number(of)}#seller`) }),
+  whatsapp: async (_args, { of }) => ({ done: 'whatsapp', path: localPath(`/ad/${Number(of)}#contact`) }),
   async message(args, { of, fields }) {
     const to = /^\d+$/.test(of) ? { adId: Number(of) } : { conversationId: of }
     const page = 'adId' in to ? `/ad/${of}/messages` : `/messages/${of}`

@@ -1,11 +1,12 @@
 import type { Db } from '#db/client.ts'
 import { findAdCards, type AdCard } from '#domain/ads/find-ad-cards.ts'
 import { formatNumber } from '#i18n/format.ts'
+import { rowFacts } from '#i18n/detail-words.ts'
 import { nameOf } from '#i18n/name-of.ts'
 import type { AdSummary } from '#app/components/ads/ad-card.tsx'
 
-/** Cards with place names in the page's language and nothing that the page does not show. */
-export function cardsOf(cards: AdCard[]): AdSummary[] {
+/** Cards with place names in the page's language and nothing that the page does not show; `asRows` tells more of each ad. */
+export function cardsOf(cards: AdCard[], asRows = false): AdSummary[] {
   return cards.map((card) => ({
     id: card.id,
     title: card.title,
@@ -20,10 +21,19 @@ export function cardsOf(cards: AdCard[]): AdSummary[] {
     photo: card.photo,
     photoCount: card.photoCount,
     viewCount: card.viewCount,
+    ...(asRows && { row: { facts: rowFacts(card.details), text: rowText(card.description) } }),
   }))
 }
 
+/** Words of a description that fit into two lines of a row. */
+const rowLetters = 100
+
+function rowText(description: string) {
+  const line = description.replace(/\s+/g, ' ')
+  return line.length > rowLetters ? `${line.slice(0, rowLetters).replace(/ \S*$/, '')}…` : line
+}
+
 /** Cards in the order of `ids`. */
-export async function listCards(db: Db, ids: number[]): Promise<AdSummary[]> {
-  return cardsOf(await findAdCards(db, ids))
+export async function listCards(db: Db, ids: number[], asRows = false): Promise<AdSummary[]> {
+  return cardsOf(await findAdCards(db, ids), asRows)
 }

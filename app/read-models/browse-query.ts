@@ -111,13 +111,13 @@ export async function findResults(
   state: Omit<ListQuery, 'sheet' | 'applied'>,
 ): Promise<Results> {
   const db = searchDatabase(context)
-  const { sort, after, search: typed, literal } = state
+  const { sort, after, search: typed, literal, view } = state
   const { ids, others, near, meant, ...found } = await answerQuery(
     db,
     { ...filtersOf(state), sort, after },
     { typed, literal },
   )
-  const all = await listCards(db, [ids, ...near.map(({ ids }) => ids)].flat())
+  const all = await listCards(db, [ids, ...near.map(({ ids }) => ids)].flat(), view === 'list')
   const cards = await markRelations(context, all)
   const cardsOf = (ids: number[]) => cards.filter(({ id }) => ids.includes(id))
   // An ad may be gone since it was found.

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { AdDetails } from '#shared/ad-details.ts'
 import type { AdType, Availability } from '#shared/ad-states.ts'
 import type { Currency } from '#shared/money.ts'
 import type { Db } from '#db/client.ts'
@@ -12,6 +13,9 @@ export type CardPhoto = { key: string; width: number; height: number; blur: stri
 export type AdCard = {
   id: number
   title: string
+  /** Its beginning. */
+  description: string
+  details: AdDetails
   price: number
   /** Where it was lowered lately. */
   priceBefore: number | null
@@ -25,6 +29,9 @@ export type AdCard = {
   photo: CardPhoto | null
   photoCount: number
 }
+
+/** Letters of a description: two lines of a row, and a number that stands at their end whole. */
+const beginning = 140
 
 /** What cards show of these ads, in the order of `ids`. Which ads may be shown is the caller's question. */
 export async function findAdCards(db: Db, ids: number[]): Promise<AdCard[]> {
@@ -53,11 +60,13 @@ export async function findAdCards(db: Db, ids: number[]): Promise<AdCard[]> {
       byAgreement.as('byAgreement'),
       sql<Date>`coalesce(published_at, ads.created_at)`.as('publishedAt'),
       namesOf('governorates').as('governorate'),
+      sql<string>`left(description, ${beginning})`.as('description'),
+      'details',
       'photo',
       'photoCount',
     ])
     .orderBy('ordinal')
     .execute()
   const mask = await numberMask(db, null)
-  return rows.map((ad) => ({ ...ad, title: mask(ad.title) }))
+  return rows.map((ad) => ({ ...ad, title: mask(ad.title), description: mask(ad.description) }))
 }

@@ -26,6 +26,8 @@ type Named<Kind> = {
   in: readonly Kind[]
   /** Of those only these categories. */
   categories?: readonly number[]
+  /** Told in the rows of the list view; `named` where its words alone say nothing. */
+  inRows?: true | 'named'
   /** Subcategories whose ads do not have it: the sheet of filters leaves it out there. */
   notIn?: readonly string[]
 }

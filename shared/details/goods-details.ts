@@ -8,6 +8,7 @@ export const goodsDetails = {
   itemCondition: {
     kind: 'choice',
     label: 'condition',
+    inRows: true,
     said: 'item',
     in: inGoods,
     options: conditions,

@@ -22,6 +22,7 @@ export const propertyDetails = {
   propertyArea: {
     kind: 'number',
     label: 'area',
+    inRows: true,
     field: 'area_field',
     in: inProperty,
     from: 1,
@@ -33,6 +34,7 @@ export const propertyDetails = {
   propertyRooms: {
     kind: 'choice',
     label: 'rooms',
+    inRows: 'named',
     said: false,
     in: inProperty,
     ...built,
@@ -51,6 +53,7 @@ export const propertyDetails = {
   propertyFloor: {
     kind: 'text',
     label: 'floor',
+    inRows: 'named',
     hint: 'floor_hint',
     in: inProperty,
     ...built,

@@ -23,6 +23,7 @@ export const vehicleDetails = {
   vehicleYear: {
     kind: 'number',
     label: 'year',
+    inRows: true,
     hint: 'year_hint',
     in: inVehicles,
     from: limits.vehicleYearFrom,
@@ -33,6 +34,7 @@ export const vehicleDetails = {
   vehicleKilometers: {
     kind: 'number',
     label: 'kilometers',
+    inRows: true,
     field: 'kilometers_field',
     in: inVehicles,
     ...driven,
@@ -45,6 +47,7 @@ export const vehicleDetails = {
   vehicleFuelType: {
     kind: 'choice',
     label: 'fuel',
+    inRows: true,
     in: inVehicles,
     options: ['petrol', 'diesel', 'hybrid', 'electric'],
     filter: { facet: 'fuel', fact: 1 },
@@ -52,6 +55,7 @@ export const vehicleDetails = {
   vehicleTransmission: {
     kind: 'choice',
     label: 'transmission',
+    inRows: true,
     in: inVehicles,
     ...driven,
     options: ['automatic', 'manual'],

@@ -48,6 +48,7 @@ test('the free category sets the price to 0, offers no plan, and another one ask
   const page = await theForm()
   const category = page.getByLabel('الفئة', { exact: true })
   const plan = page.locator('input[name=type][value=featured]')
+  await page.getByText('ترقية').click()
   await plan.check()
   await category.selectOption({ label: 'مواد مجانية' })
   expect(await plan.count()).toBe(0)

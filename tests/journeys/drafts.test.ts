@@ -134,7 +134,7 @@ test('an ad that was posted while its writer left the page is not offered as unf
   })
   await page.getByRole('button', { name: 'انشر الإعلان' }).click()
   await posted
-  await page.getByRole('navigation', { name: 'التنقل السريع' }).getByRole('link', { name: 'الرئيسية' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'سوق الياسمين' }).click()
   await page.waitForURL((url) => !url.pathname.startsWith('/post'))
   expect(await adTitled(title)).toMatchObject({ status: 'pending' })
   for (const path of ['/post', '/post?draft=continue']) {

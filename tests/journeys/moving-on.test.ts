@@ -50,7 +50,7 @@ test('the number of one ad’s seller never stands on another ad, nor does its l
   await page.goto(`/ad/${first.id}`)
   await isAlive(page)
   await page.getByRole('button', { name: 'إظهار الرقم' }).click()
-  await page.locator('#seller a[href="tel:+963944731902"]').waitFor()
+  await page.locator('#contact a[href="tel:+963944731902"]').waitFor()
   await moveTo(page, second)
   await page.getByRole('button', { name: 'إظهار الرقم' }).waitFor()
   expect(await page.locator('a[href^="tel:"]').count()).toBe(0)

@@ -44,7 +44,7 @@ const acts: Record<string, Wish> = {
       await browser.open(`/ad/${ad.id}`)
       await browser.send(`/ad/${ad.id}/phone`, { x: '' })
       return {
-        leadsTo: new RegExp(`^/ad/${ad.id}#seller$`),
+        leadsTo: new RegExp(`^/ad/${ad.id}#contact$`),
         isDone: async () => (await browser.open(`/ad/${ad.id}`)).html.includes(`tel:${phone}`),
       }
     },
@@ -56,7 +56,7 @@ const acts: Record<string, Wish> = {
       await browser.open(`/ad/${ad.id}`)
       await browser.send(`/ad/${ad.id}/whatsapp`, { x: '' })
       return {
-        leadsTo: new RegExp(`^/ad/${ad.id}#seller$`),
+        leadsTo: new RegExp(`^/ad/${ad.id}#contact$`),
         // Another program opens only by a press of one's own: it is the next one.
         isDone: async () => (await browser.open(`/ad/${ad.id}`)).html.includes(`action="/ad/${ad.id}/whatsapp"`),
       }

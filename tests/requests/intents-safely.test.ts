@@ -90,7 +90,7 @@ test('of one’s own ad', async () => {
     const browser = await new PlainBrowser().open(`/ad/${ad.id}`)
     await browser.send(path, form)
     const to = await browser.submit('/login', logInAs(member))
-    expect(to).toMatch(new RegExp(`^/ad/${ad.id}(#seller)?$`))
+    expect(to).toMatch(new RegExp(`^/ad/${ad.id}(#contact)?$`))
     expect(sentence.test(browser.html)).toBe(true)
   }
 })

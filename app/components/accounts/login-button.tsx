@@ -24,7 +24,7 @@ export function LoginButton() {
 
   return (
     <>
-      <LocalLink to={page} data-in-place onClick={openDialog} className="btn btn-primary px-4 whitespace-nowrap">
+      <LocalLink to={page} data-in-place onClick={openDialog} className="btn btn-secondary px-4 whitespace-nowrap">
         <LoginWords />
       </LocalLink>
       {dialog}

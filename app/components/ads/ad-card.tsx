@@ -30,6 +30,8 @@ export type AdSummary = {
   photo: ShownPhoto | null
   photoCount: number
   viewCount: number
+  /** What only a row of the list view tells. */
+  row?: { facts: string; text: string }
   /** Absent where the viewer has nothing to do with it. */
   relation?: Relation
 }
@@ -84,6 +86,7 @@ function Card({ ad, as, eager, age }: Given) {
             {ad.title}
           </LocalLink>
         </h3>
+        {ad.row && <Row row={ad.row} />}
         <p className="card-meta">
           <span>{ad.availability === 'reserved' ? m.ads_reserved() : ad.location}</span>
           <span>{age}</span>
@@ -91,6 +94,17 @@ function Card({ ad, as, eager, age }: Given) {
       </div>
       <FavoriteButton ad={ad} />
     </article>
+  )
+}
+
+function Row({ row: { facts, text } }: { row: NonNullable<AdSummary['row']> }) {
+  return (
+    <>
+      {facts && <p className="row-facts">{facts}</p>}
+      <p className="row-text" dir={textDirection(text)}>
+        {text}
+      </p>
+    </>
   )
 }
 

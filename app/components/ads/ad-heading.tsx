@@ -14,12 +14,12 @@ import { textDirection } from '#i18n/text-direction.ts'
 export function AdHeading({ ad, details }: { ad: AdPageAd; details: string }) {
   return (
     <section id="head" className="panel flex flex-col gap-2 p-4">
-      <Labels ad={ad} />
       <div className="flex flex-wrap items-baseline gap-x-2">
         <Price price={ad.price} currency={ad.currency} byAgreement={ad.byAgreement} className="text-[1.625rem]" />
         {ad.details.some(({ name }) => name === 'negotiable') && (
           <span className="text-meta text-ink-2">{m.ads_negotiable()}</span>
         )}
+        <Labels ad={ad} />
       </div>
       {ad.priceNotes.map(({ struck, text }) => (
         <p key={text} className="text-meta text-ink-2">
@@ -55,7 +55,7 @@ export function AdHeading({ ad, details }: { ad: AdPageAd; details: string }) {
 function Labels({ ad }: { ad: AdPageAd }) {
   if (ad.type === 'free' && ad.availability === 'available') return null
   return (
-    <div className="flex items-center gap-2">
+    <div className="ms-auto flex items-center gap-2">
       {ad.type !== 'free' && <Badge tone="gold">{typeLabel(ad.type)}</Badge>}
       {ad.availability === 'reserved' && <Badge>{m.ads_reserved()}</Badge>}
       {ad.availability === 'sold' && <Badge tone="danger">{m.ads_sold()}</Badge>}

@@ -13,7 +13,7 @@ import { AdHeading } from './ad-heading.tsx'
 import { AdMissing } from './ad-missing.tsx'
 import { AdQuestions, type AdSection } from './ad-questions.tsx'
 import type { AdSummary } from './ad-card.tsx'
-import type { Contact } from './contact-seller.tsx'
+import { ContactSeller, type Contact } from './contact-seller.tsx'
 import { SafetyTips } from './safety-tips.tsx'
 import { SellerBox, type ShownSeller } from './seller-box.tsx'
 import { SimilarAds } from './similar-ads.tsx'
@@ -79,13 +79,14 @@ export function AdPage({ page: { ad, gone, similar } }: { page: AdPageContent })
         <div className="ad-side">
           <AdHeading ad={ad} details={ad.detailsText} />
           {ad.gift && <AdQuestions section={ad.gift} />}
-          <SellerBox
-            seller={ad.seller}
+          <ContactSeller
             contact={ad.contact}
-            phone={ad.phone}
             adId={ad.id}
+            sellerName={ad.seller.name}
             canWrite={ad.isPublic && !ad.isOwn}
+            phone={ad.phone}
           />
+          <SellerBox seller={ad.seller} />
         </div>
         <div className="flex flex-col gap-4">
           <AdDescription description={ad.description} details={ad.details} />

@@ -16,7 +16,7 @@ export function CategoryTiles({
 }) {
   return (
     <nav aria-labelledby="categories" className="flex flex-col gap-3">
-      <h2 id="categories" className="text-h2">
+      <h2 id="categories" className="text-h2 max-md:sr-only">
         {m.browse_categories()}
       </h2>
       <ul className="tiles">

@@ -5,10 +5,14 @@ import type { ChatDialogProps } from '#app/components/messages/chat-dialog.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { LocalLink } from '#app/ui/local-link.tsx'
 
-type Props = Pick<ChatDialogProps, 'adId' | 'sellerName' | 'contact'> & { canWrite: boolean }
+type Props = Pick<ChatDialogProps, 'adId' | 'sellerName' | 'contact'> & {
+  canWrite: boolean
+  /** There is no other way to the seller. */
+  isAlone: boolean
+}
 
 /** Leads to the page where one writes to the seller; with scripts the conversation opens over the ad instead. */
-export function ChatLink({ canWrite, ...about }: Props) {
+export function ChatLink({ canWrite, isAlone, ...about }: Props) {
   const [Dialog, setDialog] = useState<ComponentType<ChatDialogProps>>()
   const [open, setOpen] = useState(false)
   const path = `/ad/${about.adId}/messages`
@@ -27,7 +31,12 @@ export function ChatLink({ canWrite, ...about }: Props) {
   return (
     <>
       {canWrite && (
-        <LocalLink to={path} data-in-place onClick={onClick} className="btn btn-secondary">
+        <LocalLink
+          to={path}
+          data-in-place
+          onClick={onClick}
+          className={`btn ${isAlone ? 'btn-primary' : 'btn-secondary'}`}
+        >
           <Icon as={MessagesSquare} />
           {m.messages_contact()}
         </LocalLink>

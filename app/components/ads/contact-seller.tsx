@@ -8,36 +8,52 @@ import { Button } from '#app/ui/button.tsx'
 import type { FormState } from '#app/ui/form-state.ts'
 import { FormSummary } from '#app/ui/form-summary.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { ChatLink } from './chat-link.tsx'
 import { PhoneNumber } from './phone-number.tsx'
 import { WhatsappForm } from './whatsapp-form.tsx'
 
 /** How the viewer reaches the seller by telephone; the policies' answer. */
 export type Contact = 'none' | 'chat_only' | 'not_proved' | 'no_phone' | 'sign_in' | 'open'
 type ContactAnswer = { phone?: string; form?: FormState }
+type Props = { contact: Contact; adId: number; sellerName: string; canWrite: boolean; phone?: string }
 
-/** The number and WhatsApp, each behind a form: neither stands in the page before it was asked for. */
-export function ContactSeller({ contact, ...about }: { contact: Contact; adId: number; phone?: string }) {
-  if (contact === 'open' || contact === 'sign_in') return <Ways isOpen={contact === 'open'} {...about} />
-  if (contact === 'chat_only') return <Note>{m.ads_chat_only()}</Note>
-  if (contact === 'not_proved') return <Note>{m.contact_not_proved()}</Note>
-  if (contact === 'no_phone') return <Note>{m.contact_phone_missing()}</Note>
-  return null
+const notes: Partial<Record<Contact, () => string>> = {
+  chat_only: m.ads_chat_only,
+  not_proved: m.contact_not_proved,
+  no_phone: m.contact_phone_missing,
+  sign_in: m.ads_sign_in_to_call,
 }
 
-function Note({ children }: { children: ReactNode }) {
-  return <p className="rounded-control bg-ground px-3 py-2 text-meta text-ink-2">{children}</p>
+/** The ways to the seller: on phones a bar at the thumb in place of the site's, on wide screens a panel. */
+export function ContactSeller({ contact, adId, sellerName, canWrite, phone }: Props) {
+  const byPhone = contact === 'open' || contact === 'sign_in'
+  const note = notes[contact]
+  if (!byPhone && !note && !canWrite) return null
+  return (
+    <div id="contact" className="contact">
+      <div className={byPhone || canWrite ? 'thumb-bar contact-bar' : undefined}>
+        {byPhone && <ByPhone isOpen={contact === 'open'} adId={adId} phone={phone} />}
+        <ChatLink adId={adId} sellerName={sellerName} contact={contact} canWrite={canWrite} isAlone={!byPhone} />
+      </div>
+      {note && <p className="rounded-control bg-ground px-3 py-2 text-meta text-ink-2">{note()}</p>}
+    </div>
+  )
 }
 
-type WaysProps = { isOpen: boolean; adId: number; phone?: string }
+type PhoneProps = { isOpen: boolean; adId: number; phone?: string }
 
-/** Who is not signed in is asked to; without scripts the same forms answer with the login prompt. `phone` was asked for before the login. */
-function Ways({ isOpen, adId, phone: shown }: WaysProps) {
+/**
+ * WhatsApp and the number, each behind a form: neither stands in the page before it was asked for. Who is not signed in
+ * is asked to; without scripts the same forms answer with the login prompt. `phone` was asked for before the login.
+ */
+function ByPhone({ isOpen, adId, phone: shown }: PhoneProps): ReactNode {
   const fetcher = useFetcher<ContactAnswer>()
   const { dialog, onSubmit } = useSignInHere()
   const asking = isOpen ? undefined : onSubmit
   const { phone = shown, form } = fetcher.data ?? {}
   return (
-    <div className="flex flex-col gap-2">
+    <>
+      <WhatsappForm adId={adId} onSubmit={asking} />
       {phone ? (
         <PhoneNumber phone={phone} takesFocus={fetcher.data !== undefined} />
       ) : (
@@ -46,18 +62,15 @@ function Ways({ isOpen, adId, phone: shown }: WaysProps) {
           action={localPath(`/ad/${adId}/phone`)}
           onSubmit={asking}
           defaultShouldRevalidate={false}
-          className="flex flex-col gap-2"
         >
           <FormSummary form={form} />
-          <Button className="w-full" busy={fetcher.state !== 'idle'}>
+          <Button variant="secondary" className="w-full" busy={fetcher.state !== 'idle'}>
             <Icon as={Phone} />
             {m.ads_call()}
           </Button>
         </fetcher.Form>
       )}
-      <WhatsappForm adId={adId} onSubmit={asking} />
-      {!isOpen && <Note>{m.ads_sign_in_to_call()}</Note>}
       {dialog}
-    </div>
+    </>
   )
 }

@@ -14,7 +14,7 @@ export function PhoneNumber({ phone, takesFocus = false }: { phone: string; take
       ref={link}
       href={`tel:${phone}`}
       data-wanted
-      className="btn btn-primary text-price"
+      className="contact-number btn btn-primary text-price"
       aria-label={m.ads_call_number({ phone })}
     >
       <Icon as={Phone} />

@@ -6,8 +6,6 @@ import type { Seller } from '#domain/ads/find-ad.ts'
 import { FactList, type Fact } from '#app/components/seller/fact-list.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { LocalLink } from '#app/ui/local-link.tsx'
-import { ChatLink } from './chat-link.tsx'
-import { ContactSeller, type Contact } from './contact-seller.tsx'
 
 const seen = {
   today: m.ads_seen_today,
@@ -18,10 +16,8 @@ const seen = {
 
 export type ShownSeller = Omit<Seller, 'facts'> & { facts: Fact[] }
 
-type Box = { seller: ShownSeller; contact: Contact; phone?: string; adId: number; canWrite: boolean }
-
-/** Who sells: name, what was verified, since when they are here, and how to reach them. */
-export function SellerBox({ seller, contact, phone, adId, canWrite }: Box) {
+/** Who sells: name, what was verified, since when they are here. */
+export function SellerBox({ seller }: { seller: ShownSeller }) {
   return (
     <section id="seller" className="panel flex flex-col gap-3 p-4">
       <h2 className="text-h2">{m.ads_seller()}</h2>
@@ -53,8 +49,6 @@ export function SellerBox({ seller, contact, phone, adId, canWrite }: Box) {
       <div>
         <FactList facts={seller.facts} />
       </div>
-      <ChatLink adId={adId} sellerName={seller.name} contact={contact} canWrite={canWrite} />
-      <ContactSeller contact={contact} adId={adId} phone={phone} />
     </section>
   )
 }

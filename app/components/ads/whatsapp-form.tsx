@@ -18,7 +18,7 @@ export function WhatsappForm({ adId, onSubmit, quiet }: Props) {
   const target = onSubmit ? {} : { target: '_blank', rel: 'noopener' }
   return (
     <form method="post" action={localPath(`/ad/${adId}/whatsapp`)} onSubmit={onSubmit} {...target}>
-      <Button variant={quiet ? 'quiet' : 'secondary'} className={quiet ? 'font-semibold text-brand' : 'w-full'}>
+      <Button variant={quiet ? 'quiet' : 'primary'} className={quiet ? 'font-semibold text-brand' : 'w-full'}>
         <Icon as={MessageCircle} />
         {m.ads_whatsapp()}
       </Button>

@@ -21,8 +21,10 @@ import { clearedPath, listPath, type ListRoute, type ListState, type Results } f
 
 type Listed = { listRoute: ListRoute; state: ListState }
 
+type Framed = Listed & { total: Total; mayBeSaved?: boolean; children: ReactNode }
+
 /** Count, active filters, and below them what was found, dimmed while the next answer is on its way. */
-export function ResultFrame({ listRoute, state, total, children }: Listed & { total: Total; children: ReactNode }) {
+export function ResultFrame({ listRoute, state, total, mayBeSaved, children }: Framed) {
   const loading = useNavigation().state === 'loading'
   return (
     <section aria-label={m.browse_results()} aria-busy={loading} className="results flex flex-col gap-3">
@@ -33,6 +35,7 @@ export function ResultFrame({ listRoute, state, total, children }: Listed & { to
             ? m.browse_results_for({ ads: countWords(total), search: `«${isolate(state.search)}»` })
             : countWords(total)}
         </p>
+        {mayBeSaved && <SaveSearch state={state} />}
         <div className="narrowings">
           <Chips base={listRoute.base} state={state} />
           <UnderstoodChips base={listRoute.base} state={state} />
@@ -50,11 +53,10 @@ export function ResultList({ listRoute, state, results, isFirst }: Listed & { re
   // What is shown is also what goes on, is saved and is followed.
   const shown = results.isRepaired && results.meant !== null ? { ...state, search: results.meant } : state
   return (
-    <ResultFrame listRoute={listRoute} state={shown} total={results.total}>
+    <ResultFrame listRoute={listRoute} state={shown} total={results.total} mayBeSaved={results.near.length === 0}>
       {results.newestOnly && <p className="text-meta text-ink-2">{m.browse_newest_only()}</p>}
       {results.unranked && <p className="text-meta text-ink-2">{m.browse_unranked()}</p>}
       <Meant base={base} state={state} results={results} />
-      {results.near.length === 0 && <SaveSearch state={shown} />}
       {results.ads.length === 0 ? (
         results.near.length > 0 ? (
           <p className="font-semibold">{m.browse_none_found()}</p>

@@ -30,7 +30,7 @@ export function HomePage({ home }: { home: HomeContent }) {
   const { siteName, homePath, categories } = useSite()
   const { slides, paid, free, count } = home
   return (
-    <div className="page flex flex-col gap-8 pt-4">
+    <div className="page flex flex-col gap-6 pt-4 md:gap-8">
       <PageHead
         title={`${siteName} — ${m.browse_tagline()}`}
         description={m.browse_home_description()}

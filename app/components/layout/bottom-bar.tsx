@@ -33,7 +33,7 @@ function BottomLinks({ unreadMessages }: { unreadMessages: number }) {
   return (
     <nav
       aria-label={m.header_bottom_nav()}
-      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
+      className="bottom-bar fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       <ul className="mx-auto flex max-w-lg items-end justify-around">
         <Item to={homePath} icon={House} label={m.header_home()} end />

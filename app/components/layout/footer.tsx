@@ -26,7 +26,7 @@ function SiteFooter({ isSignedIn }: { isSignedIn: boolean }) {
       <div className="page flex flex-col gap-x-12 gap-y-6 pt-8 md:flex-row">
         <div className="flex max-w-sm flex-col gap-2 md:me-auto">
           <div className="flex items-center gap-2 text-brand">
-            <Mark size={28} />
+            <Mark size={28} again />
             <span className="text-price font-extrabold" dir={textDirection(siteName)}>
               {siteName}
             </span>

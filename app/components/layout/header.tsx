@@ -9,6 +9,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { LocalLink, LocalNavLink } from '#app/ui/local-link.tsx'
 import { messagesName } from './bell-name.ts'
 import { drawerId } from './drawer-id.ts'
+import { HeaderSearch } from './header-search.tsx'
 import { Mark } from './mark.tsx'
 import { NotificationBell } from './notification-bell.tsx'
 import { LanguageToggle, ThemeToggle } from './preference-toggles.tsx'
@@ -45,8 +46,8 @@ export function Header() {
         <nav aria-label={m.header_nav()} className="me-auto hidden items-center md:flex">
           <NavItem to={homePath} label={m.header_home()} end />
           <NavItem to="/browse" label={m.header_browse()} />
-          <NavItem to="/post" label={m.header_post()} />
         </nav>
+        <HeaderSearch />
         <ThemeToggle />
         <LanguageToggle />
         {person ? (
@@ -58,6 +59,9 @@ export function Header() {
         ) : (
           <LoginButton />
         )}
+        <LocalLink to="/post" className="btn btn-primary ms-2 px-3 whitespace-nowrap max-md:hidden lg:px-4">
+          {m.header_post()}
+        </LocalLink>
       </div>
     </header>
   )

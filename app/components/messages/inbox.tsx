@@ -30,10 +30,14 @@ type Listed = {
   unread: number
 }
 type InboxQuery = { search: string; isUnread: boolean }
-type Props = { conversations: Listed[]; next: string | null; query: InboxQuery; isFirst: boolean }
+export type InboxContent = { conversations: Listed[]; next: string | null; query: InboxQuery; isFirst: boolean }
+type Props = InboxContent & {
+  /** The conversation that is open beside it. */
+  current?: string
+}
 
 /** A person's conversations, with what was said last and how much of it is new. */
-export function Inbox({ conversations, next, query, isFirst }: Props) {
+export function Inbox({ conversations, next, query, isFirst, current }: Props) {
   const isFiltered = query.search !== '' || query.isUnread
   const refused = useRefused()
   const isIn = (conversation: Listed) => refused.some(({ to }) => isTo(to, conversation))
@@ -46,7 +50,12 @@ export function Inbox({ conversations, next, query, isFirst }: Props) {
       ) : (
         <ul className="panel divide-y divide-line">
           {conversations.map((conversation) => (
-            <Conversation key={conversation.id} conversation={conversation} isRefused={isIn(conversation)} />
+            <Conversation
+              key={conversation.id}
+              conversation={conversation}
+              isRefused={isIn(conversation)}
+              isCurrent={conversation.id === current}
+            />
           ))}
         </ul>
       )}
@@ -84,13 +93,13 @@ function NotSent({ refused }: { refused: Outgoing[] }) {
   ))
 }
 
-type ConversationProps = { conversation: Listed; isRefused: boolean }
+type ConversationProps = { conversation: Listed; isRefused: boolean; isCurrent: boolean }
 
-function Conversation({ conversation, isRefused }: ConversationProps) {
+function Conversation({ conversation, isRefused, isCurrent }: ConversationProps) {
   const { now, poundSign } = useSite()
   const { id, name, adTitle, photo, last, lastMessageAt, unread } = conversation
   return (
-    <li className="relative flex gap-3 p-3 hover:bg-ground sm:p-4">
+    <li className="relative flex gap-3 p-3 hover:bg-ground has-aria-[current=page]:bg-brand-soft">
       <span
         aria-hidden="true"
         className="relative aspect-square w-14 flex-none self-start overflow-hidden rounded-control bg-brand-soft"
@@ -101,6 +110,7 @@ function Conversation({ conversation, isRefused }: ConversationProps) {
         <p className="flex items-baseline gap-2">
           <LocalLink
             to={`/messages/${id}#end`}
+            aria-current={isCurrent ? 'page' : undefined}
             dir={textDirection(name ?? m.messages_deleted_person())}
             className={`min-w-0 truncate after:absolute after:inset-0 ${unread ? 'font-bold' : 'font-semibold'}`}
           >

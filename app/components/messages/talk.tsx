@@ -44,7 +44,7 @@ export function Talk({ to, adId, talk, offerFor = null, plain, inDialog, onSignI
   const [written, setWritten] = useState<Written>()
   const { isOtherTyping, notifyTyping } = useTyping(conversation)
   const newest = [arrived.at(-1), ...outbox.unarrived.map(({ id }) => id)].join()
-  const { scroller, end, box, goToEnd } = useStickToEnd(newest)
+  const { scroller, end, goToEnd } = useStickToEnd(newest)
   const closed = closedWords(talk)
   const isFirst = conversation?.side !== 'seller' && !messages.some(({ isOwn }) => isOwn)
 
@@ -66,9 +66,9 @@ export function Talk({ to, adId, talk, offerFor = null, plain, inDialog, onSignI
         <MessageList messages={messages} came={conversation?.came} outgoing={<OutgoingItems outbox={outbox} />} />
         <Typing isOn={isOtherTyping} />
         {/* Led here, one sees the last words above and the box below. */}
-        <div id="end" ref={end} className={inDialog ? '' : 'scroll-mt-[50dvh]'} />
+        <div id="end" ref={end} className={inDialog ? '' : 'scroll-mt-[50dvh] scroll-mb-52'} />
       </div>
-      <div ref={box} className={inDialog ? 'border-t border-line p-3' : 'scroll-mb-24'}>
+      <div className={inDialog ? 'border-t border-line p-3' : 'thumb-bar talk-box'}>
         {person && (outbox.state === 'sign_in' ? <SignInToSend /> : <TroubleNote trouble={trouble} />)}
         {closed ? (
           <Closed words={closed} refused={outbox.refused} />

@@ -51,12 +51,15 @@ export function Thread({ conversation, facts, messageId, form }: Props) {
   return (
     <>
       <ThreadHead id={id} other={conversation.other} />
-      {facts.length > 0 && (
-        <details className="text-meta">
-          <summary className="cursor-pointer py-1 underline underline-offset-4">{m.facts_about()}</summary>
-          <FactList facts={facts} />
-        </details>
-      )}
+      <div className="flex flex-wrap items-start justify-between gap-x-4 text-meta">
+        {facts.length > 0 && (
+          <details>
+            <summary className="cursor-pointer py-3 underline underline-offset-4">{m.facts_about()}</summary>
+            <FactList facts={facts} />
+          </details>
+        )}
+        {conversation.other && <ReportPerson id={id} />}
+      </div>
       <ChatAd ad={ad} />
       {meeting && <MeetingCard meeting={meeting} outbox={outbox} />}
       {handover && <HandoverCard conversationId={id} handover={handover} />}
@@ -66,7 +69,6 @@ export function Thread({ conversation, facts, messageId, form }: Props) {
         talk={talk}
         plain={{ action: `/messages/${id}`, messageId, form }}
       />
-      {conversation.other && <ReportPerson id={id} />}
     </>
   )
 }
@@ -74,10 +76,7 @@ export function Thread({ conversation, facts, messageId, form }: Props) {
 /** For what blocking is not enough. */
 function ReportPerson({ id }: { id: string }) {
   return (
-    <LocalLink
-      to={`/messages/${id}/report`}
-      className="inline-flex min-h-11 items-center self-center text-meta text-ink-2 underline"
-    >
+    <LocalLink to={`/messages/${id}/report`} className="inline-flex min-h-11 items-center text-ink-2 underline">
       {m.reports_link_person()}
     </LocalLink>
   )
@@ -108,7 +107,7 @@ export function EarlierPart({ conversation }: { conversation: ShownConversation 
 function ThreadHead({ id, other }: { id: string; other: ShownConversation['other'] }) {
   const action = `/messages/${id}/block`
   return (
-    <header className="flex items-center gap-2">
+    <header className="thread-head flex items-center gap-2">
       <LocalLink to="/messages" className="btn btn-quiet -ms-3 px-2.5" aria-label={m.messages_back()}>
         <Icon as={ArrowLeft} mirror />
       </LocalLink>

@@ -7,7 +7,6 @@ const near = '0px 0px 240px 0px'
 export function useStickToEnd(newest: string) {
   const scroller = useRef<HTMLDivElement>(null)
   const end = useRef<HTMLDivElement>(null)
-  const box = useRef<HTMLDivElement>(null)
   const isNear = useRef(true)
   useEffect(() => {
     const watch = new IntersectionObserver(([entry]) => (isNear.current = entry?.isIntersecting ?? true), {
@@ -21,14 +20,14 @@ export function useStickToEnd(newest: string) {
   const goToEnd = useCallback(() => {
     const inside = scroller.current
     if (inside && scrolls(inside)) inside.scrollTop = inside.scrollHeight
-    else box.current?.scrollIntoView({ block: 'nearest' })
+    else end.current?.scrollIntoView({ block: 'end' })
   }, [])
   const last = useRef(newest)
   useLayoutEffect(() => {
     if (last.current !== newest && isNear.current) goToEnd()
     last.current = newest
   }, [newest, goToEnd])
-  return { scroller, end, box, goToEnd }
+  return { scroller, end, goToEnd }
 }
 
 /** On a page of its own the conversation has no frame that scrolls. */

@@ -5,7 +5,6 @@ import { m } from '#i18n/messages.ts'
 import { detailLabels } from '#i18n/detail-words.ts'
 import { localPath } from '#i18n/language.ts'
 import { PhotoPicker, type PickerState } from '#app/components/photos/photo-picker.tsx'
-import { Button } from '#app/ui/button.tsx'
 import { valueOf, type FormState } from '#app/ui/form-state.ts'
 import { FormSummary } from '#app/ui/form-summary.tsx'
 import { LocalForm } from '#app/ui/local-link.tsx'
@@ -17,7 +16,8 @@ import { FormSection } from './form-section.tsx'
 import { PlanCards, type Plans } from './plan-cards.tsx'
 import { PlaceFields } from './place-fields.tsx'
 import { PriceFields } from './price-fields.tsx'
-import { ContactFields, TextFields } from './text-fields.tsx'
+import { SubmitBar } from './submit-bar.tsx'
+import { ContactFields, DescriptionField, TitleField } from './text-fields.tsx'
 import { useScripted } from '#app/ui/use-scripted.ts'
 
 type Props = {
@@ -62,14 +62,11 @@ export function AdForm({
   note,
   question,
 }: Props) {
-  const scripted = useScripted()
   const [categoryId, setCategoryId] = useState(valueOf(form, 'category') ?? '')
   const [photos, setPhotos] = useState<PickerState>({ count: photoKeys.length, busy: false })
-  const navigation = useNavigation()
-  const isSending = navigation.state !== 'idle' && pathOf(navigation.formAction ?? '') === pathOf(localPath(action))
+  const isSending = useIsSending(action)
   const category = choices.categories.find(({ id }) => String(id) === categoryId)
   const cameBack = question || form.message || Object.keys(form.problems).length > 0 ? form : undefined
-  const missing = submitHint(photos, photosOptional)
   return (
     <LocalForm
       method="post"
@@ -83,27 +80,23 @@ export function AdForm({
       <HiddenFields fields={hidden} />
       {before}
       {plans && <PlanChoice plans={plans} form={form} isFree={category?.kind === 'free'} />}
+      <FormSection>
+        <PhotoPicker form={cameBack} keys={photoKeys} onState={setPhotos} />
+      </FormSection>
       <FormSection title={m.post_basic()}>
+        <TitleField form={form} />
         <CategoryFields choices={choices} form={form} categoryId={categoryId} onCategory={setCategoryId} />
-        <TextFields form={form} />
         <PriceFields form={form} isFree={category?.kind === 'free'} oldPoundHint={oldPoundHint} />
+        <DescriptionField form={form} />
       </FormSection>
       <DetailsSections form={form} category={category} />
       <FormSection title={m.post_place_contact()}>
         <PlaceFields choices={choices} form={form} />
         <ContactFields form={form} />
       </FormSection>
-      <FormSection>
-        <PhotoPicker form={cameBack} keys={photoKeys} onState={setPhotos} />
-      </FormSection>
-      <div className="flex flex-col gap-2">
-        <Button disabled={scripted && missing !== null} busy={isSending} className="min-h-13 text-[1.0625rem]">
-          {isSending ? submitting : submit}
-        </Button>
-        <p className="text-center text-meta text-ink-2" aria-live="polite">
-          {(scripted && missing) || note}
-        </p>
-      </div>
+      <SubmitBar photos={photos} photosOptional={photosOptional} busy={isSending} note={note}>
+        {isSending ? submitting : submit}
+      </SubmitBar>
     </LocalForm>
   )
 }
@@ -123,12 +116,11 @@ function PlanChoice({ isFree, ...rest }: { plans: Plans; form: FormState; isFree
   )
 }
 
-function pathOf(address: string) {
-  return address.split(/[?#]/)[0]
+function useIsSending(action: string) {
+  const { state, formAction = '' } = useNavigation()
+  return state !== 'idle' && pathOf(formAction) === pathOf(localPath(action))
 }
 
-/** Why the button cannot be pressed now, or null when it can. */
-function submitHint({ count, busy }: PickerState, photosOptional: boolean) {
-  if (busy) return m.post_submit_waits()
-  return count === 0 && !photosOptional ? m.post_submit_needs_photo() : null
+function pathOf(address: string) {
+  return address.split(/[?#]/)[0]
 }

@@ -1,5 +1,6 @@
 import type { AdType } from '#shared/ad-states.ts'
 import { m } from '#i18n/messages.ts'
+import { typeLabel } from '#i18n/type-label.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { problemId, valueOf, type FormState } from '#app/ui/form-state.ts'
 import { TypeChoice } from './type-choice.tsx'
@@ -18,23 +19,39 @@ const placements = {
   promoted: m.post_plan_promoted_place,
 } as const
 
-/** The three plans; what each costs, how long it lasts and how it ends is read before one is chosen. */
+/** One line that says what is chosen; behind it the three plans: what each costs, how long it lasts and how it ends. */
 export function PlanCards({ plans, form }: { plans: Plans; form: FormState }) {
-  const chosen = valueOf(form, 'type')
-  const known = plans.offers.some(({ type }) => type === chosen)
+  const requested = valueOf(form, 'type')
+  const chosen = plans.offers.find(({ type }) => type === requested)?.type ?? 'free'
   return (
-    <fieldset className="panel flex flex-col gap-3 p-4 sm:p-5">
+    <details open={chosen !== 'free' || 'type' in form.problems} className="section plans panel group px-4 sm:px-5">
+      <summary className="flex min-h-13 flex-wrap items-center justify-between gap-x-3">
+        <span className="font-semibold">{m.post_plans()}</span>
+        {plans.offers.map(({ type, price, days }) => (
+          // The style shows the one that is chosen, also where no script runs.
+          <span key={type} data-plan={type} className="text-meta text-ink-2">
+            <b className="text-ink">{typeLabel(type)}</b> · {price !== null && <bdi>{price} · </bdi>}
+            {days}
+          </span>
+        ))}
+        <span className="link ms-auto font-semibold group-open:hidden">{m.post_plan_upgrade()}</span>
+      </summary>
+      <PlanOffers plans={plans} chosen={chosen} />
+    </details>
+  )
+}
+
+function PlanOffers({ plans, chosen }: { plans: Plans; chosen: AdType }) {
+  return (
+    <fieldset className="flex flex-col gap-3 pb-4 sm:pb-5">
       <legend className="sr-only">{m.post_plans()}</legend>
-      <p aria-hidden="true" className="text-h2 font-extrabold">
-        {m.post_plans()}
-      </p>
       <div className="grid gap-2 sm:grid-cols-3">
         {plans.offers.map((offer, index) => (
           <PlanCard
             key={offer.type}
             {...offer}
             id={index === 0 ? problemId('type') : undefined}
-            isChosen={offer.type === (known ? chosen : 'free')}
+            isChosen={offer.type === chosen}
           />
         ))}
       </div>

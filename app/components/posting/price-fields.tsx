@@ -47,7 +47,10 @@ function PriceInput({ form, oldPoundHint }: Props) {
         maxLength={24}
         aside={<span />}
         hint={<Hint typed={typed} oldPounds={oldPoundHint && currency === 'SYP'} />}
-        onInput={(event) => setTyped(event.currentTarget.value)}
+        onInput={({ currentTarget }) => {
+          groupDigits(currentTarget)
+          setTyped(currentTarget.value)
+        }}
       />
       <SelectField
         name="currency"
@@ -67,6 +70,13 @@ function PriceInput({ form, oldPoundHint }: Props) {
       />
     </div>
   )
+}
+
+/** Thousands apart while a price is typed at its end; whoever stands inside of it is not moved. */
+function groupDigits(input: HTMLInputElement) {
+  const digits = typedPrice(input.value)
+  if (!/^\d{1,12}$/.test(digits) || input.selectionStart !== input.value.length) return
+  input.value = formatNumber(Number(digits))
 }
 
 function Hint({ typed, oldPounds }: { typed: string; oldPounds: boolean }) {

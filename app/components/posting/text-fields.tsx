@@ -4,18 +4,22 @@ import { CheckField, Field, TextAreaField } from '#app/ui/field.tsx'
 import { LocalLink } from '#app/ui/local-link.tsx'
 import { valueOf, type FormState } from '#app/ui/form-state.ts'
 
-/** Title and description, each with its counter. */
-export function TextFields({ form }: { form: FormState }) {
+export function TitleField({ form }: { form: FormState }) {
+  return (
+    <Field
+      name="title"
+      label={m.post_field_title()}
+      hint={m.post_title_hint()}
+      form={form}
+      required
+      maxLength={limits.titleLength}
+    />
+  )
+}
+
+export function DescriptionField({ form }: { form: FormState }) {
   return (
     <>
-      <Field
-        name="title"
-        label={m.post_field_title()}
-        hint={m.post_title_hint()}
-        form={form}
-        required
-        maxLength={limits.titleLength}
-      />
       <TextAreaField
         name="description"
         label={m.post_field_description()}

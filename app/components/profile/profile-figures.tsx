@@ -12,11 +12,14 @@ export function ProfileFigures({ figures }: { figures: Figures }) {
     { label: m.profile_stat_favorites(), n: figures.favorites },
   ]
   return (
-    <dl aria-label={m.profile_stats()} className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+    <dl aria-label={m.profile_stats()} className="grid grid-cols-4 gap-1.5 sm:gap-3">
       {cards.map(({ label, n }) => (
-        <div key={label} className="panel flex flex-col-reverse px-4 py-3">
-          <dt className="text-meta text-ink-2">{label}</dt>
-          <dd className="text-[1.75rem] leading-tight font-extrabold text-brand">
+        <div
+          key={label}
+          className="panel flex flex-col-reverse justify-end p-1.5 text-center sm:px-4 sm:py-3 sm:text-start"
+        >
+          <dt className="text-[0.75rem] leading-snug text-ink-2 sm:text-meta">{label}</dt>
+          <dd className="text-h2 leading-tight font-extrabold sm:text-[1.75rem] text-brand">
             <bdi>{formatNumber(n)}</bdi>
           </dd>
         </div>

@@ -19,17 +19,17 @@ export type ProfilePerson = {
 /** Whose profile this is, how they are reached, and where to go from here. */
 export function ProfileHeader({ person }: { person: ProfilePerson }) {
   return (
-    <section className="panel flex flex-wrap items-center gap-4 p-4 sm:p-5">
+    <section className="panel flex items-center gap-3 p-3 sm:flex-wrap sm:gap-4 sm:p-5">
       <Avatar person={person} />
-      <div className="flex-1 basis-56">
-        <h1 className="flex flex-wrap items-center gap-2 text-h1">
+      <div className="min-w-0 flex-1 sm:basis-56">
+        <h1 className="flex flex-wrap items-center gap-x-2 text-h2 sm:text-h1">
           <bdi dir={textDirection(person.name)}>{person.name}</bdi>
           {person.badge && <Badge tone="gold">{person.badge}</Badge>}
         </h1>
-        <p className="break-all text-ink-2">
+        <p className="truncate text-ink-2 max-sm:text-meta">
           <bdi dir="ltr">{person.email}</bdi>
         </p>
-        <p className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-meta text-ink-2">
+        <p className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-meta text-ink-2 max-sm:hidden">
           {person.phone && (
             <span className="inline-flex items-center gap-1.5">
               <Icon as={Phone} size={15} />
@@ -45,16 +45,27 @@ export function ProfileHeader({ person }: { person: ProfilePerson }) {
           <span>{m.profile_member_since({ month: formatMonth(person.memberSince) })}</span>
         </p>
       </div>
-      <div className="flex flex-wrap gap-2 max-sm:w-full">
-        <Button href="/post" className="flex-1">
+      <div className="flex sm:gap-2">
+        {/* On phones it is in the bar at the thumb. */}
+        <Button href="/post" className="max-md:hidden">
           <Icon as={Plus} />
           {m.profile_post()}
         </Button>
-        <Button href="/searches" variant="secondary" aria-label={m.searches_title()}>
+        <Button
+          href="/searches"
+          variant="secondary"
+          className="max-sm:border-0 max-sm:px-3"
+          aria-label={m.searches_title()}
+        >
           <Icon as={BellPlus} />
           <span className="max-lg:hidden">{m.searches_title()}</span>
         </Button>
-        <Button href="/settings" variant="secondary" aria-label={m.profile_settings()}>
+        <Button
+          href="/settings"
+          variant="secondary"
+          className="max-sm:border-0 max-sm:px-3"
+          aria-label={m.profile_settings()}
+        >
           <Icon as={Settings} />
           <span className="max-sm:hidden">{m.profile_settings()}</span>
         </Button>
@@ -64,12 +75,12 @@ export function ProfileHeader({ person }: { person: ProfilePerson }) {
 }
 
 function Avatar({ person }: { person: ProfilePerson }) {
-  const box = 'size-16 flex-none rounded-full sm:size-20'
+  const box = 'size-12 flex-none rounded-full sm:size-20'
   if (person.image) return <img src={person.image} alt="" width={80} height={80} className={`${box} object-cover`} />
   return (
     <span
       aria-hidden="true"
-      className={`${box} grid place-items-center bg-brand text-[1.75rem] font-bold text-on-brand`}
+      className={`${box} grid place-items-center bg-brand text-h2 font-bold sm:text-[1.75rem] text-on-brand`}
     >
       {[...person.name.trim()][0]}
     </span>

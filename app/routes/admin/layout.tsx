@@ -17,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** The menu beside every page of administration, and what must not be overlooked above it. */
 export default function AdminLayout({ loaderData: { may, stop } }: Route.ComponentProps) {
   return (
-    <div className="page max-w-7xl lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-8">
+    <div className="page admin-page max-w-7xl lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-8">
       <AdminMenu may={may} />
       <div className="min-w-0">
         {stop && <ExpiryStop stop={stop} />}

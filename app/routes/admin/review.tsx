@@ -29,7 +29,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 export default function Review({ loaderData }: Route.ComponentProps) {
   const { desks, isFirst, decided } = loaderData
   return (
-    <div className="page flex max-w-7xl flex-col gap-3 pt-3">
+    <div className="page desk-page flex max-w-7xl flex-col gap-3 pt-3">
       <PageHead title={m.review_title()} unlisted />
       <Desk desks={desks} isFirst={isFirst} />
       {decided && <UndoDecided key={keyOf(decided)} decided={decided} returnTo="/admin/review" />}

@@ -52,7 +52,7 @@ export default function Category({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page flex flex-col gap-4 pt-4">
       <ListHead heading={heading} description={description} listRoute={listRoute} state={state} isFirst={isFirst} />
-      <Breadcrumb trail={trailOf(listRoute, category, state.subcategory)} />
+      <Breadcrumb trail={trailOf(listRoute, category, state.subcategory)} wideOnly />
       <div className="flex flex-wrap items-baseline gap-x-3">
         <h1 className="text-h1">{category.name}</h1>
         <p className="text-ink-2">

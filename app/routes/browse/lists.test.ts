@@ -139,3 +139,17 @@ test('a search that finds nothing shows what it may have meant, and only what fi
   expect([none.ids, isMeant(none)]).toEqual([[], false])
   expect(none.html).toContain('لم يتم العثور على إعلانات')
 })
+
+test('a row tells what a card does not: three facts and how the description begins, without a number in it', async () => {
+  const category = { status: 'approved', categoryId: 7, governorateId: 9 } as const
+  const description = `دراجة نظيفة، صيانة دورية عند الوكيل، بيت دراجات قديم، مع خوذة وقفل وحامل وشنطة خلفية، للجادين فقط 0944 731 902`
+  await anAd({ ...category, description, details: { vehicleYear: 2012, vehicleKilometers: 148_000 } })
+  const flat = { propertyArea: 120, propertyRooms: '3', propertyFloor: 'ثالث' } as const
+  await anAd({ status: 'approved', categoryId: 2, governorateId: 9, details: flat })
+  const rows = await page('/browse?category=7&governorate=daraa&view=list')
+  expect(rows.html).toContain('2012 · 148,000 كم')
+  expect(rows.html).toContain('دراجة نظيفة، صيانة دورية')
+  expect(rows.html).not.toMatch(/0944|731/)
+  expect((await page('/browse?category=2&governorate=daraa&view=list')).html).toMatch(/120 م² · [^·<]*3 · [^·<]*ثالث/)
+  expect((await page('/browse?category=7&governorate=daraa')).html).not.toContain('صيانة دورية')
+})

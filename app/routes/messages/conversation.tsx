@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { m } from '#i18n/messages.ts'
 import { PageHead } from '#app/components/layout/page-head.tsx'
+import { InboxPane } from '#app/components/messages/inbox-pane.tsx'
 import { EarlierPart, Thread } from '#app/components/messages/thread.tsx'
 import { RefusedVerb } from '#app/components/posting/refused-verb.tsx'
 import { answerHeaders } from '#app/request/answer-headers.ts'
@@ -49,19 +50,22 @@ export default function Conversation({ loaderData, actionData }: Route.Component
   }
   const { conversation, facts, isLatest, messageId, typed } = loaderData
   return (
-    <div className="page flex max-w-3xl flex-col gap-3 pt-4">
+    <div className="page conversation">
       <PageHead title={conversation.other?.name ?? m.messages_deleted_person()} unlisted />
-      {isLatest ? (
-        <Thread
-          key={conversation.id}
-          conversation={conversation}
-          facts={facts}
-          messageId={messageId}
-          form={actionData?.form ?? typed}
-        />
-      ) : (
-        <EarlierPart conversation={conversation} />
-      )}
+      <InboxPane current={conversation.id} />
+      <div className="conversation-thread">
+        {isLatest ? (
+          <Thread
+            key={conversation.id}
+            conversation={conversation}
+            facts={facts}
+            messageId={messageId}
+            form={actionData?.form ?? typed}
+          />
+        ) : (
+          <EarlierPart conversation={conversation} />
+        )}
+      </div>
     </div>
   )
 }

@@ -74,11 +74,11 @@ export const headers = answerHeaders
 export default function Post({ loaderData, actionData }: Route.ComponentProps) {
   const { isShareLost, ...postForm } = loaderData
   return (
-    <div className="page flex max-w-3xl flex-col gap-4 pt-6">
+    <div className="page flex max-w-3xl flex-col gap-3 pt-4 md:gap-4 md:pt-6">
       <PageHead title={m.post_title()} unlisted />
       <div>
         <h1 className="text-h1">{m.post_title()}</h1>
-        <p className="text-ink-2">{m.post_intro()}</p>
+        <p className="text-ink-2 max-md:hidden">{m.post_intro()}</p>
         <LocalLink to="/post/from-text" className="link inline-flex min-h-11 items-center">
           {m.post_pasted_link()}
         </LocalLink>{' '}

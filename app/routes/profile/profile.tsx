@@ -61,7 +61,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
   if (adId && !editing) return <Outlet context={null} />
   const editor = editing && <Outlet context={{ after: after ?? '' } satisfies ReturnList} />
   return (
-    <div className="page flex max-w-6xl flex-col gap-5 pt-6">
+    <div className="page flex max-w-6xl flex-col gap-3 pt-4 sm:gap-5 sm:pt-6">
       <PageHead title={editing ? m.post_edit_title() : m.profile_title()} unlisted />
       <ProfileHeader person={person} />
       <ProfileFigures figures={figures} />

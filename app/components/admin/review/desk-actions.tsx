@@ -16,7 +16,7 @@ export function DeskActions({ desk: { ad, after }, onApprove, onSkip, children }
     <div
       role="group"
       aria-label={m.admin_actions_of({ title: ad.title })}
-      className="sticky bottom-16 z-20 -mx-4 md:bottom-0 flex flex-wrap items-start gap-2 border-t border-line bg-ground px-4 pt-2 pb-5 sm:mx-0 sm:px-0 lg:static lg:border-0"
+      className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-start gap-2 border-t border-line bg-ground px-4 pt-2 pb-5 sm:mx-0 sm:px-0 lg:static lg:border-0"
     >
       <LocalForm
         method="post"

@@ -13,7 +13,7 @@ import { DeskKey } from './desk-key.tsx'
 type Given = { reason: string; note: string; part: string }
 type Props = { ref: Ref<HTMLDetailsElement>; desk: DeskEntry; onReject: (given: Given) => void }
 
-/** The reasons, each with what the owner will read; one press refuses the ad for it. */
+/** The reasons, each with what the owner will read; one press refuses the ad for it, with the note below where one was written. */
 export function DeskReject({ ref, desk: { ad, reasons }, onReject }: Props) {
   return (
     <details ref={ref} className="group flex-1 open:order-last open:w-full open:flex-none">
@@ -39,6 +39,27 @@ export function DeskReject({ ref, desk: { ad, reasons }, onReject }: Props) {
         <input type="hidden" name="statusVersion" value={ad.statusVersion} />
         <input type="hidden" name="returnTo" value="/admin/review" />
         <PaidNote notes={ad.paid}>{m.orders_paid_kept()}</PaidNote>
+        <ol aria-label={m.admin_reason()} className="flex flex-col gap-1.5">
+          {reasons.map(({ reason, label, ownerReads }, index) => (
+            <li key={reason}>
+              <button
+                name="reason"
+                value={reason}
+                className="flex min-h-11 w-full items-start gap-2.5 rounded-control border border-line px-3 py-1 text-start hover:border-danger lg:py-2"
+              >
+                <kbd aria-hidden="true" className="text-meta text-ink-2 max-lg:hidden">
+                  {index + 1}
+                </kbd>
+                <span className="min-w-0">
+                  <strong className="block">{label}</strong>
+                  <span lang="ar" dir="rtl" className="block text-meta break-words text-ink-2 max-lg:truncate">
+                    {ownerReads}
+                  </span>
+                </span>
+              </button>
+            </li>
+          ))}
+        </ol>
         <TextAreaField
           name="note"
           label={m.admin_note()}
@@ -47,27 +68,6 @@ export function DeskReject({ ref, desk: { ad, reasons }, onReject }: Props) {
           maxLength={limits.rejectionNoteLength}
         />
         <RejectionPartField photos={ad.photos.length} />
-        <ol aria-label={m.admin_reason()} className="flex flex-col gap-1.5">
-          {reasons.map(({ reason, label, ownerReads }, index) => (
-            <li key={reason}>
-              <button
-                name="reason"
-                value={reason}
-                className="flex min-h-11 w-full items-start gap-2.5 rounded-control border border-line px-3 py-2 text-start hover:border-danger"
-              >
-                <kbd aria-hidden="true" className="text-meta text-ink-2 max-lg:hidden">
-                  {index + 1}
-                </kbd>
-                <span className="min-w-0">
-                  <strong className="block">{label}</strong>
-                  <span lang="ar" dir="rtl" className="block text-meta break-words text-ink-2">
-                    {ownerReads}
-                  </span>
-                </span>
-              </button>
-            </li>
-          ))}
-        </ol>
       </LocalForm>
     </details>
   )

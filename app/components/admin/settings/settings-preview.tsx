@@ -24,7 +24,7 @@ export function SettingsPreview({ values, counted }: { values: SettingsValues; c
         </p>
       )}
       <p className="flex items-center gap-2 border-b border-line px-4 py-2 text-brand">
-        <Mark size={28} />
+        <Mark size={28} again />
         <bdi dir={textDirection(name)} className="min-w-0 font-extrabold break-words">
           {name}
         </bdi>
