@@ -52,10 +52,12 @@ type ValueOf<D> = D extends { kind: 'number' }
 /** Typed details as stored; which of them are set depends on the category. */
 export type AdDetails = { [Name in DetailName]?: ValueOf<(typeof adDetails)[Name]> | undefined }
 
-export type KnownCategory = { id: number; kind: CategoryKind }
+/** `subcategory` where it matters: not all that a category's ads have is had by those of each. */
+export type KnownCategory = { id: number; kind: CategoryKind; subcategory?: string | null }
 /** Where something is asked: kinds of category, and of those only some categories. */
 export type Within = Pick<DetailSpec<CategoryKind>, 'in' | 'categories' | 'notIn'>
 
-export function isWithin({ in: kinds, categories = [] }: Within, { id, kind }: KnownCategory) {
+export function isWithin({ in: kinds, categories = [], notIn = [] }: Within, { id, kind, subcategory }: KnownCategory) {
+  if (subcategory && notIn.includes(subcategory)) return false
   return kinds.includes(kind) && (categories.length === 0 || categories.includes(id))
 }

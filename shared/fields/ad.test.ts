@@ -4,7 +4,10 @@ import { lastVehicleYear } from '../details/vehicle-details.ts'
 import { adFieldsOf, adSchema, type AdChoice } from './ad.ts'
 
 const governorate = { id: 3, districts: [{ id: 31 }, { id: 32 }] }
-const cars: AdChoice = { category: { id: 1, kind: 'vehicle', subcategories: [{ id: '1-1' }] }, governorate }
+const cars: AdChoice = {
+  category: { id: 1, kind: 'vehicle', subcategories: [{ id: '1-1' }, { id: '1-2' }] },
+  governorate,
+}
 const homes: AdChoice = { category: { id: 2, kind: 'property', subcategories: [] }, governorate }
 const gifts: AdChoice = { category: { id: 10, kind: 'free', subcategories: [] }, governorate }
 
@@ -102,6 +105,12 @@ describe('choices', () => {
       governorateId: 3,
       districtId: 32,
     })
+  })
+
+  test('what ads of the subcategory do not have is left out', () => {
+    const given = { vehicleYear: '2012', vehicleKilometers: '90000', vehiclePlate: '' }
+    expect(read({ ...given, subcategory: '1-1' }).details).toEqual({ vehicleYear: 2012, vehicleKilometers: 90_000 })
+    expect(read({ ...given, subcategory: '1-2' }).details).toEqual({ vehicleYear: 2012 })
   })
 })
 

@@ -104,7 +104,7 @@ export function adFieldsOf(form: ReadAd, known: KnownCategory): AdFields {
     currency,
     phone,
     chatOnly,
-    details: detailsOf(form, { category: known, price: form.price }),
+    details: detailsOf(form, { category: { ...known, subcategory }, price: form.price }),
   }
 }
 

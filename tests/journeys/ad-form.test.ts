@@ -63,6 +63,33 @@ test('the free category sets the price to 0, offers no plan, and another one ask
   await page.getByText('تساوي 1,250,000 ليرة قديمة').waitFor()
 })
 
+test('a price is grouped once it is typed, read back meanwhile, and survives a look at what is given away', async () => {
+  const page = await theForm()
+  const price = page.getByLabel('السعر')
+  const category = page.getByLabel('الفئة', { exact: true })
+  await price.pressSequentially('٨٥٠٠')
+  await page.getByText(/8,500.ل\.س/).waitFor()
+  expect(await price.inputValue()).toBe('٨٥٠٠')
+  await price.press('Tab')
+  expect(await price.inputValue()).toBe('8,500')
+  await category.selectOption({ label: 'مواد مجانية' })
+  expect(await price.inputValue()).toBe('0')
+  await category.selectOption({ label: 'موبايلات' })
+  expect(await price.inputValue()).toBe('8,500')
+})
+
+test('a subcategory is asked only for what its ads have', async () => {
+  const page = await theForm()
+  await page.getByLabel('الفئة', { exact: true }).selectOption({ label: 'مركبات' })
+  const driven = page.getByLabel('المسافة المقطوعة (كم)')
+  const subcategory = page.getByLabel('الفئة الفرعية')
+  await driven.waitFor()
+  await subcategory.selectOption({ label: 'قطع تبديل' })
+  await driven.waitFor({ state: 'detached' })
+  await subcategory.selectOption({ label: 'سيارات للبيع' })
+  await driven.waitFor()
+})
+
 test('what was chosen and typed before the scripts came counts when they have', async () => {
   const page = await aPage({ as: await aPerson({ governorateId: null }) })
   const scripts = Promise.withResolvers<void>()

@@ -5,6 +5,7 @@ import { db } from '#tests/support/database.ts'
 import { anAd, aPerson } from '#tests/support/factories.ts'
 import { aPhonePhoto } from '#tests/support/phone-photo.ts'
 import { answer, begun, quiet } from '#tests/support/talks.ts'
+import { isInSight } from './in-sight.ts'
 import { isAlive } from './every-page.ts'
 import { faults } from './page-faults.ts'
 import { boxOf, lines, listOf } from './talk-page.ts'
@@ -109,6 +110,12 @@ test('what stands above is put in front, and what one looks at stays where it is
   }
   expect(await lines(page)).toEqual(Array.from({ length: 90 }, (_, n) => String(n)))
   expect(await page.getByRole('link', { name: 'رسائل أقدم' }).count()).toBe(0)
+  // Something new below is said, and a press leads there.
+  await page.evaluate(() => scrollTo(0, 0))
+  await answer(id, seller, 'نعم متوفر')
+  await page.getByRole('button', { name: 'رسالة جديدة' }).click()
+  await isInSight(listOf(page).getByText('نعم متوفر'))
+  await page.getByRole('button', { name: 'رسالة جديدة' }).waitFor({ state: 'detached' })
 })
 
 test('without scripts: asking, answering, blocking and taking it back', async () => {

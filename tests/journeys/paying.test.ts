@@ -19,6 +19,7 @@ test('a paid ad is saved first; its payment opens over the own ads, is told of w
   await seller.goto('/post')
   await isAlive(seller)
   await fillInAd(seller, words)
+  await seller.getByText('ترقية').click()
   await seller.getByLabel('مميز', { exact: true }).check()
   const photo = { name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: await aPhonePhoto({ hue: 40 }) }
   await seller.getByLabel('إضافة صور').setInputFiles([photo])

@@ -14,6 +14,7 @@ async function anOwnAd() {
   const page = await aPage({ as: owner, brokenLine: true })
   await page.goto('/profile')
   await isAlive(page)
+  await page.getByLabel('خيارات أخرى').click()
   return { ad, page, button: page.locator(`form[action="/profile/ads/${ad.id}/hide"] button`) }
 }
 

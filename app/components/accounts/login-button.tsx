@@ -24,7 +24,12 @@ export function LoginButton() {
 
   return (
     <>
-      <LocalLink to={page} data-in-place onClick={openDialog} className="btn btn-secondary px-4 whitespace-nowrap">
+      <LocalLink
+        to={page}
+        data-in-place
+        onClick={openDialog}
+        className="btn btn-secondary px-2.5 whitespace-nowrap sm:px-4"
+      >
         <LoginWords />
       </LocalLink>
       {dialog}

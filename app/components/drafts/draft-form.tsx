@@ -159,7 +159,7 @@ function OpenForm({ savedDraft, start, sent, local, children }: Props & { local:
       onSubmitCapture={onSubmit}
     >
       <SharedOffer onAdd={(shared) => addShared(shared, saver, around.current)} />
-      {sent?.trouble === 'sign_in' && <SignInAgain note={m.drafts_sign_in_again()} />}
+      {sent?.trouble === 'sign_in' && <SignInAgain note={m.drafts_sign_in_again()} answers={sent} />}
       <DraftPhotosContext value={photos}>
         {children({ form: { ...form, values }, photoKeys: first.photoKeys })}
       </DraftPhotosContext>

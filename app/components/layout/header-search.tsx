@@ -1,5 +1,4 @@
 import { Form, useLocation } from 'react-router'
-import { limits } from '#shared/limits.ts'
 import { barePath, localPath } from '#i18n/language.ts'
 import { m } from '#i18n/messages.ts'
 import { typedDirection } from '#i18n/text-direction.ts'
@@ -8,19 +7,26 @@ import { useSite } from './shell-context.tsx'
 
 /** On wide screens the search stands over every page that has none of its own. */
 export function HeaderSearch() {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const { homePath } = useSite()
   const { onFocus, list } = useSuggestions()
+  const shown = new URLSearchParams(search).get('search') ?? ''
   const path = barePath(pathname)
   if (path === homePath || /^\/(browse|admin)(\/|$)/.test(path)) return null
   return (
-    <Form action={localPath('/browse')} role="search" aria-label={m.browse_search()} className="header-search">
+    <Form
+      key={shown}
+      action={localPath('/browse')}
+      role="search"
+      aria-label={m.browse_search()}
+      className="header-search"
+    >
       <input
         type="search"
         onFocus={onFocus}
         name="search"
-        maxLength={limits.searchLength}
-        {...typedDirection('')}
+        defaultValue={shown}
+        {...typedDirection(shown)}
         aria-label={m.browse_search()}
         placeholder={m.browse_search_hint()}
         className="control"

@@ -33,11 +33,11 @@ export function Header() {
         </button>
         <LocalLink
           to={homePath}
-          className="me-auto flex min-h-11 items-center gap-1.5 text-brand max-lg:grow max-lg:basis-24 sm:gap-2 md:me-4"
+          className="me-auto flex min-h-11 items-center gap-1.5 text-brand max-lg:grow min-[22em]:max-lg:basis-24 sm:gap-2 md:me-4"
         >
           <Mark size={30} />
           <span
-            className="line-clamp-2 text-[0.9375rem] leading-tight font-extrabold sm:text-[1.125rem]"
+            className="max-[22em]:sr-only line-clamp-2 text-[0.9375rem] leading-tight font-extrabold sm:text-[1.125rem]"
             dir={textDirection(siteName)}
           >
             {siteName}

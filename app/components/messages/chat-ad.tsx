@@ -14,14 +14,14 @@ export type AdUnderDiscussion = Omit<FoundAd, 'takesOffers' | 'byAgreement'> & {
 export function ChatAd({ ad }: { ad: AdUnderDiscussion | null }) {
   if (!ad) return <p className="panel p-3 text-ink-2">{m.messages_ad_removed()}</p>
   return (
-    <div className="panel relative flex items-center gap-3 p-2.5">
+    <div className="panel relative flex flex-wrap items-center gap-3 p-2.5">
       <span
         aria-hidden="true"
         className="relative aspect-[4/3] w-20 flex-none overflow-hidden rounded-control bg-brand-soft"
       >
         <Photo photo={ad.photo} sizes="thumb" />
       </span>
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-32">
         <p className="truncate font-semibold" dir={textDirection(ad.title)}>
           {ad.isPublic ? (
             <LocalLink to={adPath(ad)} className="after:absolute after:inset-0">

@@ -44,7 +44,7 @@ export function Talk({ to, adId, talk, offerFor = null, plain, inDialog, onSignI
   const [written, setWritten] = useState<Written>()
   const { isOtherTyping, notifyTyping } = useTyping(conversation)
   const newest = [arrived.at(-1), ...outbox.unarrived.map(({ id }) => id)].join()
-  const { scroller, end, goToEnd } = useStickToEnd(newest)
+  const { scroller, end, goToEnd, hasNew } = useStickToEnd(newest)
   const closed = closedWords(talk)
   const isFirst = conversation?.side !== 'seller' && !messages.some(({ isOwn }) => isOwn)
 
@@ -69,6 +69,7 @@ export function Talk({ to, adId, talk, offerFor = null, plain, inDialog, onSignI
         <div id="end" ref={end} className={inDialog ? '' : 'scroll-mt-[50dvh] scroll-mb-52'} />
       </div>
       <div className={inDialog ? 'border-t border-line p-3' : 'thumb-bar talk-box'}>
+        {hasNew && <NewBelow onClick={goToEnd} />}
         {person && (outbox.state === 'sign_in' ? <SignInToSend /> : <TroubleNote trouble={trouble} />)}
         {closed ? (
           <Closed words={closed} refused={outbox.refused} />
@@ -92,6 +93,14 @@ export function Talk({ to, adId, talk, offerFor = null, plain, inDialog, onSignI
         )}
       </div>
     </>
+  )
+}
+
+function NewBelow({ onClick }: { onClick: () => void }) {
+  return (
+    <button type="button" className="chip mx-auto mb-2 flex" onClick={onClick}>
+      {m.messages_new_below()}
+    </button>
   )
 }
 

@@ -1,18 +1,21 @@
-import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 /** How far above the end one may look and still be taken along by what is new. */
 const near = '0px 0px 240px 0px'
 
-/** Stick to bottom: scrolls along when something new comes and the end is in view; who reads further up stays there. */
+/** Stick to bottom: scrolls along when something new comes and the end is in view; who reads further up stays there and is told (`hasNew`). */
 export function useStickToEnd(newest: string) {
   const scroller = useRef<HTMLDivElement>(null)
   const end = useRef<HTMLDivElement>(null)
   const isNear = useRef(true)
+  const [hasNew, setHasNew] = useState(false)
   useEffect(() => {
-    const watch = new IntersectionObserver(([entry]) => (isNear.current = entry?.isIntersecting ?? true), {
-      root: scrolls(scroller.current) ? scroller.current : null,
-      rootMargin: near,
-    })
+    const look = ([entry]: IntersectionObserverEntry[]) => {
+      isNear.current = entry?.isIntersecting ?? true
+      if (isNear.current) setHasNew(false)
+    }
+    const root = scrolls(scroller.current) ? scroller.current : null
+    const watch = new IntersectionObserver(look, { root, rootMargin: near })
     if (end.current) watch.observe(end.current)
     return () => watch.disconnect()
   }, [])
@@ -25,9 +28,10 @@ export function useStickToEnd(newest: string) {
   const last = useRef(newest)
   useLayoutEffect(() => {
     if (last.current !== newest && isNear.current) goToEnd()
+    else if (last.current !== newest) setHasNew(true)
     last.current = newest
   }, [newest, goToEnd])
-  return { scroller, end, goToEnd }
+  return { scroller, end, goToEnd, hasNew }
 }
 
 /** On a page of its own the conversation has no frame that scrolls. */

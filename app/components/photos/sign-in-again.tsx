@@ -5,8 +5,15 @@ import { interrupt } from '#app/components/layout/connection.ts'
 import { focusFirst } from '#app/ui/focus-first.ts'
 import { useSignInHere } from '#app/components/accounts/use-sign-in-here.tsx'
 
+type Props = {
+  note: string
+  intentId?: string
+  /** What was pressed below, out of sight of this: each time the note is led to. */
+  answers?: object
+}
+
 /** Asks who has been logged out meanwhile to log in again, over the form, which stays as it is; the intent is carried out then. */
-export function SignInAgain({ note, intentId }: { note: string; intentId?: string }) {
+export function SignInAgain({ note, intentId, answers }: Props) {
   const { ask, dialog } = useSignInHere()
   // Without the dialog's code the note over the page leads to the login in another one.
   const logIn = async () => (await ask({ wanted: intentId })) || interrupt(401)
@@ -18,6 +25,11 @@ export function SignInAgain({ note, intentId }: { note: string; intentId?: strin
       if (document.activeElement === document.body) focusFirst(around)
     }
   }, [])
+  useEffect(() => {
+    if (!answers) return
+    here.current?.scrollIntoView({ block: 'center' })
+    here.current?.querySelector('button')?.focus()
+  }, [answers])
   return (
     <div ref={here} role="alert" className="flex flex-wrap items-center gap-3 rounded-control bg-brand-soft px-4 py-3">
       <p className="min-w-0 flex-1">{note}</p>

@@ -63,6 +63,7 @@ export function AdForm({
   question,
 }: Props) {
   const [categoryId, setCategoryId] = useState(valueOf(form, 'category') ?? '')
+  const [subcategory, setSubcategory] = useState(valueOf(form, 'subcategory') ?? '')
   const [photos, setPhotos] = useState<PickerState>({ count: photoKeys.length, busy: false })
   const isSending = useIsSending(action)
   const category = choices.categories.find(({ id }) => String(id) === categoryId)
@@ -85,11 +86,17 @@ export function AdForm({
       </FormSection>
       <FormSection title={m.post_basic()}>
         <TitleField form={form} />
-        <CategoryFields choices={choices} form={form} categoryId={categoryId} onCategory={setCategoryId} />
+        <CategoryFields
+          choices={choices}
+          form={form}
+          categoryId={categoryId}
+          onCategory={setCategoryId}
+          onSubcategory={setSubcategory}
+        />
         <PriceFields form={form} isFree={category?.kind === 'free'} oldPoundHint={oldPoundHint} />
         <DescriptionField form={form} />
       </FormSection>
-      <DetailsSections form={form} category={category} />
+      <DetailsSections form={form} category={category && { ...category, subcategory }} />
       <FormSection title={m.post_place_contact()}>
         <PlaceFields choices={choices} form={form} />
         <ContactFields form={form} />

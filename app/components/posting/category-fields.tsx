@@ -4,10 +4,16 @@ import { valueOf, type FormState } from '#app/ui/form-state.ts'
 import { DependentSelect } from './dependent-select.tsx'
 import type { FormChoices } from './form-choices.ts'
 
-type Props = { choices: FormChoices; form?: FormState; categoryId: string; onCategory: (id: string) => void }
+type Props = {
+  choices: FormChoices
+  form?: FormState
+  categoryId: string
+  onCategory: (id: string) => void
+  onSubcategory: (id: string) => void
+}
 
 /** Category, then its subcategory. */
-export function CategoryFields({ choices, form, categoryId, onCategory }: Props) {
+export function CategoryFields({ choices, form, categoryId, onCategory, onSubcategory }: Props) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <SelectField
@@ -30,6 +36,7 @@ export function CategoryFields({ choices, form, categoryId, onCategory }: Props)
         form={categoryId === (valueOf(form, 'category') ?? '') ? form : undefined}
         groups={choices.categories.map(({ id, name, subcategories }) => ({ id, name, choices: subcategories }))}
         chosenGroup={categoryId}
+        onChosen={onSubcategory}
         words={{ choose: m.post_choose_subcategory(), chooseGroupFirst: m.post_subcategory_first() }}
       />
     </div>

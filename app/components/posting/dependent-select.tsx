@@ -14,6 +14,7 @@ export function DependentSelect({
   groups,
   chosenGroup,
   words,
+  onChosen,
 }: {
   name: string
   label: string
@@ -21,6 +22,7 @@ export function DependentSelect({
   groups: ChoiceGroup[]
   chosenGroup: string
   words: { choose: string; chooseGroupFirst: string }
+  onChosen?: (id: string) => void
 }) {
   const scripted = useScripted()
   const [chosen, setChosen] = useState(valueOf(form, name) ?? '')
@@ -33,7 +35,10 @@ export function DependentSelect({
       form={form}
       disabled={scripted && !group}
       value={offered.some(({ id }) => String(id) === chosen) ? chosen : ''}
-      onChange={(event) => setChosen(event.currentTarget.value)}
+      onChange={({ currentTarget: { value } }) => {
+        setChosen(value)
+        onChosen?.(value)
+      }}
     >
       <option value="">{scripted && !group ? words.chooseGroupFirst : words.choose}</option>
       {scripted

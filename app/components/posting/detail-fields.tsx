@@ -3,6 +3,7 @@ import { m } from '#i18n/messages.ts'
 import { detailField, detailHint, detailLabel, optionLabel } from '#i18n/detail-words.ts'
 import { CheckField, Field, SelectField } from '#app/ui/field.tsx'
 import { valueOf, valuesOf, type FormState } from '#app/ui/form-state.ts'
+import { useScripted } from '#app/ui/use-scripted.ts'
 
 type Props = { form?: FormState }
 
@@ -12,13 +13,15 @@ export function DetailFields({
   category,
   form,
 }: Props & { of: readonly string[]; category: KnownCategory | undefined }) {
+  const scripted = useScripted()
   return detailNames.map((name) => {
     const spec = specOf(name)
     if (!spec.in.every((kind) => of.includes(kind)) || (spec.kind === 'text' && spec.suggested)) return null
     const control = <DetailField key={name} name={name} form={form} />
-    if (!spec.categories && spec.in.length === of.length) return control
-    // Without scripts another category may still be chosen.
+    if (!spec.categories && !spec.notIn && spec.in.length === of.length) return control
+    // Without scripts another category or subcategory may still be chosen.
     const fits = category && isWithin(spec, category)
+    if (scripted && spec.notIn && !fits) return null
     return (
       <div key={name} className={fits ? '' : 'hidden noscript:block'}>
         {control}

@@ -1,4 +1,15 @@
-import { CopyPlus, Eye, EyeOff, PencilLine, RefreshCw, Rocket, Send, Share2, type LucideIcon } from 'lucide-react'
+import {
+  CopyPlus,
+  Ellipsis,
+  Eye,
+  EyeOff,
+  PencilLine,
+  RefreshCw,
+  Rocket,
+  Send,
+  Share2,
+  type LucideIcon,
+} from 'lucide-react'
 import { m } from '#i18n/messages.ts'
 import { adPath } from '#app/components/ads/ad-path.ts'
 import { PaidNote } from '#app/components/orders/paid-note.tsx'
@@ -11,8 +22,10 @@ import { LowerPriceForm } from './lower-price-form.tsx'
 import { OpeningAction } from './opening-action.tsx'
 import type { OwnAdSummary } from './own-ad-card.tsx'
 
-/** What its owner may do with an ad now; the policy's answers came with it. */
-export function OwnAdActions({ ad, edit, beside }: { ad: OwnAdSummary; edit: string; beside: number | undefined }) {
+type Props = { ad: OwnAdSummary; edit: string; beside: number | undefined }
+
+/** What its owner may do with an ad now; the policy's answers came with it. What is done seldom stands behind «⋯». */
+export function OwnAdActions({ ad, edit, beside }: Props) {
   const path = `/profile/ads/${ad.id}`
   return (
     <div
@@ -20,8 +33,17 @@ export function OwnAdActions({ ad, edit, beside }: { ad: OwnAdSummary; edit: str
       aria-label={m.profile_actions_of({ title: ad.title })}
       className="mt-auto flex flex-wrap items-start border-t border-line px-1 py-1"
     >
-      <Action href={adPath(ad)} icon={Eye} label={m.profile_action_view()} />
-      {ad.may.share && !ad.ranOut && <Action href={`${path}/share`} icon={Share2} label={m.profile_action_share()} />}
+      {ad.may.setAvailability && (
+        <OpeningAction label={m.profile_action_availability()}>
+          <AvailabilityForm ad={ad} />
+        </OpeningAction>
+      )}
+      {ad.may.renew && <Act action={`${path}/renewal`} icon={RefreshCw} label={m.profile_action_renew()} />}
+      {/* A refused one is changed, or reviewed a second time: the note above says how. */}
+      {ad.may.resubmit && !ad.may.renew && ad.status !== 'rejected' && (
+        <Act action={`${path}/resubmit`} icon={Send} label={m.profile_action_resubmit()} />
+      )}
+      {ad.may.edit && <Action href={edit} icon={PencilLine} label={m.profile_action_edit()} />}
       {ad.may.promote && !ad.due?.isClaimed && (
         <Action
           href={`${path}/promotion`}
@@ -29,23 +51,29 @@ export function OwnAdActions({ ad, edit, beside }: { ad: OwnAdSummary; edit: str
           label={ad.type === 'free' ? m.profile_action_promote() : m.profile_action_promote_more()}
         />
       )}
-      {ad.may.edit && <Action href={edit} icon={PencilLine} label={m.profile_action_edit()} />}
+      <details className="more-acts ms-auto open:w-full">
+        <summary className="btn btn-quiet px-3" aria-label={m.profile_action_more()}>
+          <Icon as={Ellipsis} />
+        </summary>
+        <div className="flex flex-wrap items-start border-t border-line pt-1">
+          <SeldomActs ad={ad} beside={beside} path={path} />
+        </div>
+      </details>
+    </div>
+  )
+}
+
+function SeldomActs({ ad, beside, path }: Pick<Props, 'ad' | 'beside'> & { path: string }) {
+  return (
+    <>
+      <Action href={adPath(ad)} icon={Eye} label={m.profile_action_view()} />
+      {ad.may.share && !ad.ranOut && <Action href={`${path}/share`} icon={Share2} label={m.profile_action_share()} />}
       {ad.may.lowerPrice && (
         <OpeningAction label={m.profile_action_price()}>
           <LowerPriceForm adId={ad.id} />
         </OpeningAction>
       )}
-      {ad.may.setAvailability && (
-        <OpeningAction label={m.profile_action_availability()}>
-          <AvailabilityForm ad={ad} />
-        </OpeningAction>
-      )}
       {ad.may.hide && <Act action={`${path}/hide`} icon={EyeOff} label={m.profile_action_hide()} />}
-      {ad.may.renew && <Act action={`${path}/renewal`} icon={RefreshCw} label={m.profile_action_renew()} />}
-      {/* A refused one is changed, or reviewed a second time: the note above says how. */}
-      {ad.may.resubmit && !ad.may.renew && ad.status !== 'rejected' && (
-        <Act action={`${path}/resubmit`} icon={Send} label={m.profile_action_resubmit()} />
-      )}
       {ad.status !== 'pending' && ad.status !== 'awaiting_payment' && (
         <Act action={`${path}/copy`} icon={CopyPlus} label={m.profile_action_copy()} />
       )}
@@ -61,7 +89,7 @@ export function OwnAdActions({ ad, edit, beside }: { ad: OwnAdSummary; edit: str
           className="ms-auto"
         />
       )}
-    </div>
+    </>
   )
 }
 

@@ -1,9 +1,10 @@
 import { Gift } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { oldForNew } from '#shared/money-between.ts'
 import { typedPrice } from '#shared/typed-price.ts'
 import { m } from '#i18n/messages.ts'
 import { formatNumber } from '#i18n/format.ts'
+import { priceText } from '#i18n/price-text.ts'
 import { useSite } from '#app/components/layout/shell-context.tsx'
 import { CheckField, Field, SelectField } from '#app/ui/field.tsx'
 import { valueOf, type FormState } from '#app/ui/form-state.ts'
@@ -11,53 +12,65 @@ import { Icon } from '#app/ui/icon.tsx'
 import { useScripted } from '#app/ui/use-scripted.ts'
 
 type Props = { form?: FormState; oldPoundHint: boolean }
+type Typed = { price: string; currency: string }
 
 /**
  * Price and currency; a free thing costs 0. Without scripts another category may still be chosen, so a price may be typed for
  * any; what is left empty for a free thing is 0 to the server.
  */
-export function PriceFields({ isFree, ...props }: Props & { isFree: boolean }) {
+export function PriceFields({ isFree, form, oldPoundHint }: Props & { isFree: boolean }) {
   const scripted = useScripted()
+  // Kept here: a look at what is given away does not lose it.
+  const [typed, setTyped] = useState<Typed>(() => ({
+    price: grouped(valueOf(form, 'price') ?? ''),
+    currency: valueOf(form, 'currency') ?? 'SYP',
+  }))
   return (
     <>
       {isFree && <FreePrice isSent={scripted} />}
       {!(scripted && isFree) && (
         <div className={isFree ? 'hidden noscript:block' : ''}>
-          <PriceInput {...props} />
+          <PriceInput form={form} oldPoundHint={oldPoundHint} typed={typed} onTyped={setTyped} />
         </div>
       )}
     </>
   )
 }
 
-/** Pounds are read back in old ones until people have got used to the new. */
-function PriceInput({ form, oldPoundHint }: Props) {
+type InputProps = Props & { typed: Typed; onTyped: (typed: Typed) => void }
+
+/** A price is read back with its thousands apart, and pounds in old ones until people have got used to the new. */
+function PriceInput({ form, oldPoundHint, typed, onTyped }: InputProps) {
   const { poundSign } = useSite()
-  const [typed, setTyped] = useState(valueOf(form, 'price') ?? '')
-  const [currency, setCurrency] = useState(valueOf(form, 'currency') ?? 'SYP')
+  // What is typed stands beside the form: its values would come back as they were sent.
+  const rest = useMemo(() => form && { ...form, values: { ...form.values, price: [], currency: [] } }, [form])
+  const note = (input: { currentTarget: HTMLInputElement }) => onTyped({ ...typed, price: input.currentTarget.value })
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Field
         name="price"
         label={m.post_field_price()}
-        form={form}
+        form={rest}
+        defaultValue={typed.price}
         required
         inputMode="numeric"
         autoComplete="off"
         maxLength={24}
         aside={<span />}
-        hint={<Hint typed={typed} oldPounds={oldPoundHint && currency === 'SYP'} />}
-        onInput={({ currentTarget }) => {
-          groupDigits(currentTarget)
-          setTyped(currentTarget.value)
+        hint={<Hint typed={typed} oldPounds={oldPoundHint && typed.currency === 'SYP'} />}
+        onInput={note}
+        onBlur={(event) => {
+          event.currentTarget.value = grouped(event.currentTarget.value)
+          note(event)
         }}
       />
       <SelectField
         name="currency"
         label={m.post_field_currency()}
-        form={form}
+        form={rest}
+        defaultValue={typed.currency}
         required
-        onChange={(event) => setCurrency(event.currentTarget.value)}
+        onChange={(event) => onTyped({ ...typed, currency: event.currentTarget.value })}
       >
         <option value="SYP">{m.post_currency_syp({ sign: poundSign })}</option>
         <option value="USD">{m.post_currency_usd()}</option>
@@ -72,17 +85,20 @@ function PriceInput({ form, oldPoundHint }: Props) {
   )
 }
 
-/** Thousands apart while a price is typed at its end; whoever stands inside of it is not moved. */
-function groupDigits(input: HTMLInputElement) {
-  const digits = typedPrice(input.value)
-  if (!/^\d{1,12}$/.test(digits) || input.selectionStart !== input.value.length) return
-  input.value = formatNumber(Number(digits))
+/** Thousands apart once a price is typed: in the midst of it the caret would jump, and nothing could be undone. */
+function grouped(text: string) {
+  const digits = typedPrice(text)
+  return /^\d{1,12}$/.test(digits) ? formatNumber(Number(digits)) : text
 }
 
-function Hint({ typed, oldPounds }: { typed: string; oldPounds: boolean }) {
+function Hint({ typed: { price, currency }, oldPounds }: { typed: Typed; oldPounds: boolean }) {
+  const { poundSign } = useSite()
+  const amount = Number(typedPrice(price))
+  const isLong = amount >= 1000 && amount < 1e12
   return (
     <>
-      {oldPounds && inOldPounds(typedPrice(typed))}{' '}
+      {isLong && `${priceText({ price: amount, currency: currency === 'USD' ? 'USD' : 'SYP', poundSign })} `}
+      {oldPounds && inOldPounds(typedPrice(price))}{' '}
       <span className="hidden noscript:inline">{m.post_price_free_hint()}</span>
     </>
   )

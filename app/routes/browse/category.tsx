@@ -55,7 +55,7 @@ export default function Category({ loaderData }: Route.ComponentProps) {
       <Breadcrumb trail={trailOf(listRoute, category, state.subcategory)} wideOnly />
       <div className="flex flex-wrap items-baseline gap-x-3">
         <h1 className="text-h1">{category.name}</h1>
-        <p className="text-ink-2">
+        <p className="text-ink-2 max-md:sr-only">
           {m.common_ads_count({ count: counts.all, shown: formatNumber(counts.all) })}
           {counts.paid > 0 && ` · ${m.browse_paid_count({ count: counts.paid, shown: formatNumber(counts.paid) })}`}
         </p>

@@ -30,7 +30,7 @@ export function DeskActions({ desk: { ad, after }, onApprove, onSkip, children }
         <input type="hidden" name="version" value={ad.version} />
         <input type="hidden" name="statusVersion" value={ad.statusVersion} />
         <input type="hidden" name="returnTo" value="/admin/review" />
-        <Button className="w-full px-2" aria-keyshortcuts="A">
+        <Button className="w-full px-1" aria-keyshortcuts="A">
           <Icon as={Check} />
           {m.review_approve()}
           <DeskKey of={m.review_key_approve()} />
