@@ -20,10 +20,12 @@ export function SubmitBar({ photos, photosOptional, busy, note, children }: Prop
   const empty = useEmptyFields(bar)
   const lacksPhoto = photos.count === 0 && !photosOptional
   const lacking = lacksPhoto ? [m.photos_title(), ...empty] : empty
+  const lacks = scripted && hint(lacking, photos.busy, lacksPhoto)
   return (
     <div ref={bar} className="thumb-bar submit-bar">
-      <p className="text-meta text-ink-2 md:text-center" aria-live="polite">
-        {(scripted && hint(lacking, photos.busy, lacksPhoto)) || note}
+      {/* A line, whatever it says: nothing may move when the scripts come. */}
+      <p className={`min-h-[1lh] text-meta text-ink-2 md:text-center ${lacks ? 'truncate' : ''}`} aria-live="polite">
+        {lacks || note}
       </p>
       <Button disabled={scripted && (photos.busy || lacksPhoto)} busy={busy} className="min-h-13 text-[1.0625rem]">
         {children}
