@@ -42,6 +42,7 @@ test('posting, reviewing and finding need no script at all', { timeout: 240_000 
 
   await seller.goto('/profile')
   const card = seller.getByRole('article').filter({ hasText: 'كيا ريو' })
+  await card.getByLabel('خيارات أخرى').click()
   await card.getByText('حذف', { exact: true }).click()
   await card.getByRole('button', { name: 'نعم، احذفه' }).click()
   await seesToast(seller, 'تم حذف الإعلان')

@@ -52,9 +52,18 @@ function useEmptyFields(bar: { current: HTMLElement | null }) {
     }
     look()
     form.addEventListener('input', look)
-    return () => form.removeEventListener('input', look)
+    form.addEventListener('focusin', aboveBar)
+    return () => {
+      form.removeEventListener('input', look)
+      form.removeEventListener('focusin', aboveBar)
+    }
   })
   return empty
+}
+
+/** Of a box for long text browsers bring only the caret in sight, and the rest would lie under the bar. */
+function aboveBar({ target }: FocusEvent) {
+  if (target instanceof HTMLTextAreaElement) target.scrollIntoView({ block: 'nearest' })
 }
 
 function emptyLabel(control: Element) {

@@ -35,7 +35,7 @@ test('a pasted text becomes a draft with its fields filled, and no ad', async ()
   const html = await (await visit('/post?draft=continue', { as })).text()
   for (const words of [
     'فهمنا:',
-    'value="6500"',
+    'value="6,500"',
     'name="without"',
     'formAction="/post/from-text"',
     'value="0933123456"',
@@ -74,7 +74,7 @@ test('whose drafts are not stored gets the form at once', async () => {
   await chooseDrafts(db, { by: as, savesDrafts: false })
   const answer = await paste(as)
   expect(answer.status).toBe(200)
-  expect(await answer.text()).toContain('value="6500"')
+  expect(await answer.text()).toContain('value="6,500"')
   expect((await findDraft(db, as)).draft).toBeNull()
 })
 
