@@ -53,7 +53,7 @@ type Given = { ad: AdSummary; as: 'card' | 'slide'; eager: boolean; age: string 
 function Card({ ad, as, eager, age }: Given) {
   const { attended, handlers } = useAttention()
   const { light } = useSite()
-  const { photo, photoCount } = ad
+  const { photo, photoCount, row } = ad
   const turns = photo && photoCount > 1
   return (
     <article
@@ -86,7 +86,12 @@ function Card({ ad, as, eager, age }: Given) {
             {ad.title}
           </LocalLink>
         </h3>
-        {ad.row && <Row row={ad.row} />}
+        {row?.facts && <p className="row-facts">{row.facts}</p>}
+        {row && (
+          <p className="row-text" dir={textDirection(row.text)}>
+            {row.text}
+          </p>
+        )}
         <p className="card-meta">
           <span>{ad.availability === 'reserved' ? m.ads_reserved() : ad.location}</span>
           <span>{age}</span>
@@ -94,17 +99,6 @@ function Card({ ad, as, eager, age }: Given) {
       </div>
       <FavoriteButton ad={ad} />
     </article>
-  )
-}
-
-function Row({ row: { facts, text } }: { row: NonNullable<AdSummary['row']> }) {
-  return (
-    <>
-      {facts && <p className="row-facts">{facts}</p>}
-      <p className="row-text" dir={textDirection(text)}>
-        {text}
-      </p>
-    </>
   )
 }
 

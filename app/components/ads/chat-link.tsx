@@ -5,14 +5,10 @@ import type { ChatDialogProps } from '#app/components/messages/chat-dialog.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { LocalLink } from '#app/ui/local-link.tsx'
 
-type Props = Pick<ChatDialogProps, 'adId' | 'sellerName' | 'contact'> & {
-  canWrite: boolean
-  /** There is no other way to the seller. */
-  isAlone: boolean
-}
+type Props = Pick<ChatDialogProps, 'adId' | 'sellerName' | 'contact'> & { canWrite: boolean }
 
 /** Leads to the page where one writes to the seller; with scripts the conversation opens over the ad instead. */
-export function ChatLink({ canWrite, isAlone, ...about }: Props) {
+export function ChatLink({ canWrite, ...about }: Props) {
   const [Dialog, setDialog] = useState<ComponentType<ChatDialogProps>>()
   const [open, setOpen] = useState(false)
   const path = `/ad/${about.adId}/messages`
@@ -31,12 +27,7 @@ export function ChatLink({ canWrite, isAlone, ...about }: Props) {
   return (
     <>
       {canWrite && (
-        <LocalLink
-          to={path}
-          data-in-place
-          onClick={onClick}
-          className={`btn ${isAlone ? 'btn-primary' : 'btn-secondary'}`}
-        >
+        <LocalLink to={path} data-in-place onClick={onClick} className="btn btn-secondary">
           <Icon as={MessagesSquare} />
           {m.messages_contact()}
         </LocalLink>

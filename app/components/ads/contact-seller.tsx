@@ -28,12 +28,12 @@ const notes: Partial<Record<Contact, () => string>> = {
 export function ContactSeller({ contact, adId, sellerName, canWrite, phone }: Props) {
   const byPhone = contact === 'open' || contact === 'sign_in'
   const note = notes[contact]
-  if (!byPhone && !note && !canWrite) return null
+  if (contact === 'none' && !canWrite) return null
   return (
     <div id="contact" className="contact">
       <div className={byPhone || canWrite ? 'thumb-bar contact-bar' : undefined}>
         {byPhone && <ByPhone isOpen={contact === 'open'} adId={adId} phone={phone} />}
-        <ChatLink adId={adId} sellerName={sellerName} contact={contact} canWrite={canWrite} isAlone={!byPhone} />
+        <ChatLink adId={adId} sellerName={sellerName} contact={contact} canWrite={canWrite} />
       </div>
       {note && <p className="rounded-control bg-ground px-3 py-2 text-meta text-ink-2">{note()}</p>}
     </div>
