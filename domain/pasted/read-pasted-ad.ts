@@ -1,7 +1,6 @@
-import type { AdDetails, DetailName } from '#shared/ad-details.ts'
+import type { AdDetails } from '#shared/ad-details.ts'
 import { negotiable, notNegotiable } from '#shared/arabic/pasted-words.ts'
 import { namesAskedIn } from '#shared/fields/details.ts'
-import { specOf } from '#shared/ad-details.ts'
 import { optionsInWords } from '#shared/in-words.ts'
 import type { Category } from '#domain/categories/list-categories.ts'
 import type { Synonyms } from '#domain/search/synonyms.ts'
@@ -57,8 +56,7 @@ function knownShelf(shelf: PastedShelf | null, categories: readonly Category[]):
 }
 
 function detailNamesOn(category: Category, subcategory: string | null) {
-  const isOffered = (name: DetailName) => !specOf(name).notIn?.includes(subcategory ?? '')
-  return new Set<string>(namesAskedIn(category).filter(isOffered))
+  return new Set<string>(namesAskedIn({ ...category, subcategory }))
 }
 
 /** Below so many pounds nothing of a kind is had, so that dollars are meant. */

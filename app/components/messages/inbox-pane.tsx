@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { useFetcher } from 'react-router'
 import { localPath } from '#i18n/language.ts'
 import { m } from '#i18n/messages.ts'
@@ -15,10 +15,8 @@ export function InboxPane({ current }: { current: string }) {
     () => false,
   )
   const { data, load } = useFetcher<InboxContent>({ key: 'inbox-pane' })
-  const read = () => (isWide ? load(localPath('/messages')) : undefined)
-  useEffect(() => {
-    if (isWide) void load(localPath('/messages'))
-  }, [isWide, load])
+  const read = useCallback(() => (isWide ? load(localPath('/messages')) : undefined), [isWide, load])
+  useEffect(() => void read(), [read])
   useFreshLook(read)
   return (
     <nav aria-label={m.messages_title()} className="inbox-pane">

@@ -44,7 +44,7 @@ export function Talk({ to, adId, talk, offerFor = null, plain, inDialog, onSignI
   const [written, setWritten] = useState<Written>()
   const { isOtherTyping, notifyTyping } = useTyping(conversation)
   const newest = [arrived.at(-1), ...outbox.unarrived.map(({ id }) => id)].join()
-  const { scroller, end, goToEnd, hasNew } = useStickToEnd(newest)
+  const { scroller, end, goToEnd, hasNew } = useStickToEnd(newest, messages.filter(({ isOwn }) => !isOwn).at(-1)?.id)
   const closed = closedWords(talk)
   const isFirst = conversation?.side !== 'seller' && !messages.some(({ isOwn }) => isOwn)
 

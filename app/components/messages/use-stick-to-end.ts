@@ -4,7 +4,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 const near = '0px 0px 240px 0px'
 
 /** Stick to bottom: scrolls along when something new comes and the end is in view; who reads further up stays there and is told (`hasNew`). */
-export function useStickToEnd(newest: string) {
+export function useStickToEnd(newest: string, newestOfOther: string | undefined) {
   const scroller = useRef<HTMLDivElement>(null)
   const end = useRef<HTMLDivElement>(null)
   const isNear = useRef(true)
@@ -28,9 +28,13 @@ export function useStickToEnd(newest: string) {
   const last = useRef(newest)
   useLayoutEffect(() => {
     if (last.current !== newest && isNear.current) goToEnd()
-    else if (last.current !== newest) setHasNew(true)
     last.current = newest
   }, [newest, goToEnd])
+  const lastOfOther = useRef(newestOfOther)
+  useLayoutEffect(() => {
+    if (lastOfOther.current !== newestOfOther && !isNear.current) setHasNew(true)
+    lastOfOther.current = newestOfOther
+  }, [newestOfOther])
   return { scroller, end, goToEnd, hasNew }
 }
 
