@@ -83,11 +83,13 @@ test('a subcategory is asked only for what its ads have', async () => {
   await page.getByLabel('الفئة', { exact: true }).selectOption({ label: 'مركبات' })
   const driven = page.getByLabel('المسافة المقطوعة (كم)')
   const subcategory = page.getByLabel('الفئة الفرعية')
-  await driven.waitFor()
+  await driven.fill('90000')
   await subcategory.selectOption({ label: 'قطع تبديل' })
-  await driven.waitFor({ state: 'detached' })
+  await driven.waitFor({ state: 'hidden' })
+  expect(await driven.isDisabled()).toBe(true)
   await subcategory.selectOption({ label: 'سيارات للبيع' })
   await driven.waitFor()
+  expect(await driven.inputValue()).toBe('90000')
 })
 
 test('what was chosen and typed before the scripts came counts when they have', async () => {

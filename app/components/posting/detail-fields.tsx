@@ -21,11 +21,11 @@ export function DetailFields({
     if (!spec.categories && !spec.notIn && spec.in.length === of.length) return control
     // Without scripts another category or subcategory may still be chosen.
     const fits = category && isWithin(spec, category)
-    if (scripted && spec.notIn && !fits) return null
     return (
-      <div key={name} className={fits ? '' : 'hidden noscript:block'}>
+      // Not sent, and still there after a slip of the finger among the subcategories.
+      <fieldset key={name} role="none" disabled={scripted && !fits} className={fits ? '' : 'hidden noscript:block'}>
         {control}
-      </div>
+      </fieldset>
     )
   })
 }
