@@ -19,7 +19,7 @@ const mainActs: Record<string, (page: Page) => Locator> = {
   login: (page) => page.getByRole('main').getByRole('button', { name: 'دخول' }).first(),
   post: (page) => page.locator('label:has([data-do=choose])'),
   profile: (page) => page.locator('[data-ad-id] h3 a').first(),
-  messages: (page) => page.getByRole('main').locator('li a').first(),
+  messages: (page) => page.locator('main li a[href*="/messages/"]').first(),
   conversation: (page) => page.getByRole('button', { name: 'أرسل' }),
   seller: (page) => page.locator('.card-title a').first(),
   'admin-review': (page) => page.getByRole('button', { name: /^موافقة/ }).first(),

@@ -63,7 +63,7 @@ export function MessageForm({
       <FormSummary form={returned ?? form} />
       {actions}
       {quickReplies && <QuickReplies action={action} messageId={messageId} onSend={onSend} />}
-      <LocalForm method="post" action={action} onSubmit={onSubmit} className="flex items-end gap-2">
+      <LocalForm method="post" action={action} onSubmit={onSubmit} noValidate className="flex items-end gap-2">
         <input type="hidden" name="id" value={messageId} />
         {form?.work && <input type="hidden" name="proof" value={form.work} />}
         <textarea

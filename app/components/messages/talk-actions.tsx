@@ -15,7 +15,7 @@ type Props = {
 export function TalkActions({ conversation, offerFor }: Props) {
   if (!conversation && !offerFor) return null
   return (
-    <div className="flex gap-2 overflow-x-auto py-1 whitespace-nowrap *:flex-none sm:flex-wrap">
+    <div className="flex gap-2 overflow-x-auto py-1 whitespace-nowrap [contain:inline-size] *:flex-none sm:flex-wrap">
       {offerFor && (
         <LocalLink to={`/ad/${offerFor}/offer`} className="chip">
           <Icon as={Tag} size={18} />
