@@ -76,6 +76,7 @@ const talking: Row[] = [
   ['messages/:conversationId/handovers', 'messages/handovers.tsx'],
   ['messages/:conversationId/handovers/:handoverId', 'messages/rating.tsx'],
   ['messages/:conversationId/photos', 'messages/photos.tsx'],
+  ['messages/:conversationId/voice', 'messages/voice.tsx'],
   ['messages/:conversationId/report', 'messages/report.tsx'],
 ]
 const telling: Row[] = [

@@ -11,6 +11,7 @@ import type { NotificationType, NotificationPriority, NotificationKind } from '#
 import type { StoredMake } from '#shared/make-list.ts'
 import type { MonthFigures } from '#shared/month-figures.ts'
 import type { MessageType } from '#shared/message-types.ts'
+import type { UploadKind } from '#shared/upload-kinds.ts'
 import type { GiftState } from '#shared/gift-states.ts'
 import type { HandoverState, ContestReason, ContestSubject, ContestOutcome } from '#shared/rating-states.ts'
 import type { MeetingState } from '#shared/meeting-states.ts'
@@ -242,6 +243,7 @@ export interface ChatSettings {
   personId: string;
   showsReading: Generated<boolean>;
   showsTyping: Generated<boolean>;
+  takesVoice: Generated<boolean>;
   updatedAt: Generated<Timestamp>;
 }
 
@@ -1036,11 +1038,13 @@ export interface Testimonials {
 export interface Uploads {
   createdAt: Generated<Timestamp>;
   key: string;
+  kind: Generated<UploadKind>;
   length: number;
   name: Generated<string>;
   ownerId: string;
   photoKey: string | null;
   touchedAt: Generated<Timestamp>;
+  voiceKey: string | null;
 }
 
 export interface Verifications {
@@ -1059,6 +1063,16 @@ export interface Views {
   ipAddress: Generated<string>;
   personId: string | null;
   sessionId: string | null;
+}
+
+export interface Voices {
+  bytes: number;
+  createdAt: Generated<Timestamp>;
+  id: Generated<number>;
+  key: string;
+  messageId: string | null;
+  milliseconds: number;
+  ownerId: string;
 }
 
 export interface WantAdAnswers {
@@ -1178,6 +1192,7 @@ export interface DB {
   uploads: Uploads;
   verifications: Verifications;
   views: Views;
+  voices: Voices;
   wantAdAnswers: WantAdAnswers;
   wantAds: WantAds;
 }

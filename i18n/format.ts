@@ -17,6 +17,12 @@ export function formatNumber(n: number) {
   return String(Math.round(n)).replace(/\B(?=(\d{3})+$)/g, ',')
 }
 
+/** 74,000 → 1:14: how long a recording lasts, in milliseconds. */
+export function formatLength(milliseconds: number) {
+  const seconds = Math.round(milliseconds / 1000)
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
+
 /** 4.25 → 4.3 */
 export function formatDecimal(n: number) {
   return cached('decimal', () => new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 })).format(n)

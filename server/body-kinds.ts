@@ -11,7 +11,7 @@ export const bodyBytes = {
 const photoForms = /^multipart\/form-data\b/i
 // Only these read such forms part by part; whatever else comes to them is read whole into memory.
 const photoFormPaths =
-  /^(\/en)?\/(photos|post|profile\/ads\/\d+\/edit|messages\/[\da-f-]{36}\/photos|orders\/\d+|settings)(\.data)?$/
+  /^(\/en)?\/(photos|post|profile\/ads\/\d+\/edit|messages\/[\da-f-]{36}\/(photos|voice)|orders\/\d+|settings)(\.data)?$/
 const barePhotos = /^(image\/|application\/octet-stream)/i
 const barePhotoPath = /^(\/en)?\/photos(\.data)?$/
 const webhooks = /^(\/en)?\/api\/webhooks\//

@@ -113,13 +113,11 @@ test('who is typing is said to the other side alone, and to nobody where one of 
   const sent = await write()
   if (!sent.ok) throw new Error(sent.code)
   const { conversationId } = sent
-  const [hearing, own, stranger] = [
-    await follow(seller, { node: 1 }),
-    await follow(buyer),
-    await follow(await aPerson()),
-  ]
+  const asItComes = { autoReply: true, autoReplyText: '', showsReading: true, takesVoice: true }
+  const [hearing, own] = [await follow(seller, { node: 1 }), await follow(buyer)]
+  const stranger = await follow(await aPerson())
   const hide = (person: Person, showsTyping: boolean) =>
-    saveChatSettings(db, { person, settings: { autoReply: true, autoReplyText: '', showsReading: true, showsTyping } })
+    saveChatSettings(db, { person, settings: { ...asItComes, showsTyping } })
   const block = (blocked: boolean) => blockPerson(db, { conversationId, by: seller, blocked })
   const type = () => notifyTyping(db, { conversationId, by: buyer })
   expect(await notifyTyping(db, { conversationId, by: await aPerson() })).toEqual(refused('conversation_not_found'))

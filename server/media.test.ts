@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createServer, request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -6,12 +7,18 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPhotoPress, type PhotoPress } from '#adapters/images/photo-press.ts'
+import { createVoicePress } from '#adapters/voices/voice-press.ts'
 import type { Person } from '#domain/people/person.ts'
 import { attachPhotos } from '#domain/photos/attach-photos.ts'
+import { sendMessage } from '#domain/verbs/messages/send-message.ts'
 import { storePhoto } from '#domain/verbs/photos/store-photo.ts'
+import { storeVoice } from '#domain/verbs/photos/store-voice.ts'
+import { sendReport } from '#domain/verbs/safety/send-report.ts'
 import { db } from '#tests/support/database.ts'
 import { aPerson, anAd, anAdmin } from '#tests/support/factories.ts'
 import { aPicture } from '#tests/support/pictures.ts'
+import { aRecording } from '#tests/support/recordings.ts'
+import { begun } from '#tests/support/talks.ts'
 import { serveMedia } from './media.ts'
 
 let mediaDir: string
@@ -165,4 +172,59 @@ test('only the names of photos are ever looked at', async () => {
     expect((await ask(other)).status, other).toBe(404)
   }
   expect((await ask('/mediamtx')).status).toBe(418)
+})
+
+/** A voice message in a conversation that has begun. */
+async function aSentVoice() {
+  const { id, buyer, seller } = await begun()
+  const voicePress = createVoicePress({ storage: press.storage })
+  const stored = await storeVoice(db, voicePress, { owner: buyer, bytes: await aRecording({ seconds: 1 }) })
+  voicePress.close()
+  if (!stored.ok) throw new Error(stored.code)
+  const messageId = randomUUID()
+  const voice = stored.key
+  await sendMessage(db, { to: { conversationId: id }, by: buyer, id: messageId, content: '', voice })
+  return { address: `/media/${voice}/voice.webm`, id, buyer, seller, messageId }
+}
+
+test('a voice message is heard by the two of its conversation, whole or in parts, and kept by nobody on the way', async () => {
+  const { address, buyer, seller } = await aSentVoice()
+  for (const person of [buyer, seller]) {
+    const whole = await ask(address, person)
+    expect([whole.status, whole.headers]).toMatchObject([
+      200,
+      {
+        'content-type': 'audio/webm',
+        'cache-control': 'private, no-store',
+        'accept-ranges': 'bytes',
+        'x-content-type-options': 'nosniff',
+      },
+    ])
+    const part = await ask(address, person, { headers: { Range: 'bytes=4-9' } })
+    expect([part.status, part.headers['content-range'], part.body]).toEqual([
+      206,
+      `bytes 4-9/${whole.body.byteLength}`,
+      whole.body.subarray(4, 10),
+    ])
+    expect((await ask(address, person, { headers: { Range: 'bytes=999999-' } })).status).toBe(416)
+    const head = await ask(address, person, { method: 'HEAD' })
+    expect([head.status, head.body.byteLength]).toEqual([200, 0])
+  }
+  for (const person of [null, await aPerson(), await anAdmin()]) expect((await ask(address, person)).status).toBe(404)
+  expect((await ask(address.replace('voice.webm', '160.jpg'), buyer)).status).toBe(404)
+})
+
+test('administration hears a voice message while a report about it is open, and one that was taken away nobody else', async () => {
+  const { address, id, buyer, seller, messageId } = await aSentVoice()
+  const admin = await anAdmin()
+  const subject = { kind: 'message', conversationId: id, messageId } as const
+  await sendReport(db, { reporter: { by: seller }, reason: 'insult', details: '', subject })
+  expect((await ask(address, admin)).status).toBe(200)
+  await db.updateTable('messages').set({ hiddenAt: new Date() }).where('id', '=', messageId).execute()
+  const statuses = []
+  for (const person of [admin, seller, buyer]) statuses.push((await ask(address, person)).status)
+  // Who recorded it keeps it, as a photo of one's own.
+  expect(statuses).toEqual([200, 404, 200])
+  await db.updateTable('reports').set({ status: 'dismissed' }).where('reporterId', '=', seller.id).execute()
+  expect((await ask(address, admin)).status).toBe(404)
 })

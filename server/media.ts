@@ -5,17 +5,20 @@ import type { PhotoStorage, StoredFile } from '#adapters/storage/photo-storage.t
 import type { Db } from '#db/client.ts'
 import type { Person } from '#domain/people/person.ts'
 import { findPhotoForViewer } from '#domain/photos/find-photo-for-viewer.ts'
+import { mayHearVoice } from '#domain/voices/may-hear-voice.ts'
+import { sendVoice } from './voice-file.ts'
 
 type Access = { db: Db; storage: PhotoStorage; findPerson: () => Promise<Person | null> }
 
 // Nothing that a visitor typed becomes part of a path: only these names are ever looked at.
 const address = /^\/media\/([0-9a-f]{32})\/((?:160|400|800|1200)\.(webp|jpg))$/
+const voiceAddress = /^\/media\/(v[0-9a-f]{32})\/voice\.webm$/
 const types = new Map([
   ['webp', 'image/webp'],
   ['jpg', 'image/jpeg'],
 ])
 
-/** Answers `/media/<key>/<size>.<format>` and says so; other addresses are left to somebody else. */
+/** Answers `/media/<key>/<size>.<format>` and `/media/<key>/voice.webm` and says so; other addresses are left to somebody else. */
 export async function serveMedia(request: IncomingMessage, response: ServerResponse, access: Access) {
   const pathname = request.url?.split('?')[0] ?? ''
   if (!pathname.startsWith('/media/')) return false
@@ -24,6 +27,8 @@ export async function serveMedia(request: IncomingMessage, response: ServerRespo
     response.writeHead(405, { Allow: 'GET, HEAD' }).end()
     return true
   }
+  const [, voiceKey] = voiceAddress.exec(pathname) ?? []
+  if (voiceKey) return serveVoice({ request, response, access }, voiceKey)
   const [, key, name, format] = address.exec(pathname) ?? []
   const photo = key && (await findPhotoForViewer(access.db, { key, findViewer: access.findPerson }))
   if (!photo || !name) return notFound(response)
@@ -40,6 +45,15 @@ export async function serveMedia(request: IncomingMessage, response: ServerRespo
   response.setHeader('Content-Type', types.get(format ?? '') ?? 'application/octet-stream')
   await send(request, response, file)
   return true
+}
+
+type Serving = { request: IncomingMessage; response: ServerResponse; access: Access }
+
+async function serveVoice({ request, response, access: { db, storage, findPerson } }: Serving, key: string) {
+  if (!(await mayHearVoice(db, { key, viewer: await findPerson() }))) return notFound(response)
+  const sent = await sendVoice({ request, response, storage }, key)
+  if (sent === 'away') return notNow(response)
+  return sent === 'missing' ? notFound(response) : true
 }
 
 /** Whatever a file may contain, a browser shows it as a picture or not at all, and only on this site. */
@@ -62,12 +76,12 @@ function awayOr(error: unknown) {
   throw error
 }
 
-/** The page around it stays; who looks again in a while sees the photo. */
+/** The page around it stays; who looks again in a while sees the photo, or hears the voice. */
 function notNow(response: ServerResponse) {
   response.removeHeader('ETag')
   response
     .writeHead(503, { 'Cache-Control': 'no-store', 'Retry-After': '30', 'Content-Type': 'text/plain; charset=utf-8' })
-    .end('The photo cannot be fetched right now.')
+    .end('It cannot be fetched right now.')
   return true
 }
 

@@ -16,6 +16,7 @@ export function securityHeaders({ nonce, https, analytics, cards, relaxed }: Hea
     `script-src ${relaxed ? "'self' 'unsafe-inline'" : scripts}`,
     `style-src 'self' ${relaxed ? "'unsafe-inline'" : errorPageStyle}`,
     "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
     "font-src 'self'",
     `connect-src 'self'${counting}${cards ? ' https://api.stripe.com' : ''}${relaxed ? ' ws:' : ''}`,
     ...(cards ? [`frame-src${stripe} https://hooks.stripe.com`] : []),
@@ -39,7 +40,7 @@ export function securityHeaders({ nonce, https, analytics, cards, relaxed }: Hea
     'Referrer-Policy': 'same-origin',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
-    'Permissions-Policy': 'geolocation=(), camera=(), microphone=(), payment=(), usb=()',
+    'Permissions-Policy': 'geolocation=(), camera=(), microphone=(self), payment=(), usb=()',
     ...(https ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
   }
 }

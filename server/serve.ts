@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import type { ServerBuild } from 'react-router'
 import { createPhotoPress } from '#adapters/images/photo-press.ts'
+import { createVoicePress } from '#adapters/voices/voice-press.ts'
 import { createSharePicturePress, type SharePicturePress } from '#adapters/images/share-picture-press.ts'
 import { serveShareTarget } from './share-target.ts'
 import { describePrivileges } from '#adapters/machine/describe-privileges.ts'
@@ -111,9 +112,11 @@ async function openServices(url: string): Promise<Services> {
   const databases = openDatabases(url, { register, log })
   const { db } = databases
   const mediaDir = join(env.dataDir, 'media')
+  const storage = openPhotoStorage()
   return {
     ...databases,
-    photoPress: createPhotoPress({ mediaDir, storage: openPhotoStorage() }),
+    photoPress: createPhotoPress({ mediaDir, storage }),
+    voicePress: createVoicePress({ storage }),
     mediaDir,
     viewCounter: new ViewCounter(db, { onError: (error) => log.error({ err: error }, 'views') }),
     cards: await openCardProviders(db),
@@ -122,8 +125,9 @@ async function openServices(url: string): Promise<Services> {
   }
 }
 
-async function closeServices({ photoPress, viewCounter, db, searchDb, replicas }: Services) {
+async function closeServices({ photoPress, voicePress, viewCounter, db, searchDb, replicas }: Services) {
   photoPress.close()
+  voicePress.close()
   await viewCounter.settled()
   await replicas?.stop()
   await Promise.all([db.destroy(), searchDb.destroy()])

@@ -4,6 +4,8 @@ import { limits } from './limits.ts'
 export const limitFigures = {
   photos: limits.photosPerAd,
   messagePhotos: limits.photosPerMessage,
+  voiceSeconds: limits.voiceSeconds,
+  voiceKilobytes: limits.voiceBytes / 1000,
   receiptPhotos: limits.receiptPhotos,
   adsAtOnce: limits.adsDecidedAtOnce,
   offerHours: limits.offerHours,

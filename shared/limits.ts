@@ -39,6 +39,9 @@ export const limits = {
   chatMessageLength: 2000,
   autoReplyLength: 500,
   photosPerMessage: 4,
+  /** Of a voice message; at the rate that the page records with, a minute has 180 KB. */
+  voiceSeconds: 60,
+  voiceBytes: 250_000,
   /** Of one telling how an order was paid; kept so long, then gone. */
   receiptPhotos: 3,
   receiptDays: 90,

@@ -73,6 +73,7 @@ export const retention = {
     tables: [
       'conversations',
       'messages',
+      'voices',
       'offers',
       'meetings',
       'adQuestions',

@@ -55,6 +55,15 @@ export const talkRefusals = {
   other_has_left: 410,
   chat_only: 403,
   report_oneself: 409,
+  voice_empty: 422,
+  voice_missing: 422,
+  voice_not_readable: 422,
+  voice_too_long: 422,
+  voice_unknown: 422,
+  voice_not_taken: 403,
+  voice_too_large: 413,
+  voice_not_a_voice: 415,
+  voices_per_day: 429,
 
   // Searches, followed sellers
   search_too_wide: 422,

@@ -117,9 +117,9 @@ test('removal takes the folder, and is quiet when there is none', async () => {
 test('only keys ever become paths', async () => {
   const storage = createDiskStorage(mediaDir)
   for (const name of ['..', '../../etc', 'ab/../..', key.toUpperCase().replace('0', '/'), '', `${key}\0`]) {
-    await expect(storage.save(name, photo)).rejects.toThrow('not a photo key')
-    await expect(storage.open(name, '160.webp')).rejects.toThrow('not a photo key')
-    await expect(storage.remove(name)).rejects.toThrow('not a photo key')
+    await expect(storage.save(name, photo)).rejects.toThrow('not a media key')
+    await expect(storage.open(name, '160.webp')).rejects.toThrow('not a media key')
+    await expect(storage.remove(name)).rejects.toThrow('not a media key')
   }
   expect(await readdir(join(mediaDir, '.incoming'))).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { dirname, join } from 'node:path'
-import { isPhotoKey } from '#shared/photo-files.ts'
 import { realFileCalls, syncFolder, writeDurably, type FileCalls } from './durable-files.ts'
+import { isMediaKey } from './media-keys.ts'
 import type { PhotoStorage } from './photo-storage.ts'
 
 /** Files that are being written stand here, on the same volume, so that a rename makes them appear all at once. */
@@ -9,7 +9,7 @@ export function incomingFolder(mediaDir: string) {
   return join(mediaDir, '.incoming')
 }
 
-/** Photos on the local disk: `<mediaDir>/<first two of key>/<key>/<size>.<format>`. */
+/** Photos and voice messages on the local disk: `<mediaDir>/<first two digits of key>/<key>/<name>`. */
 export function createDiskStorage(mediaDir: string, files: FileCalls = realFileCalls): PhotoStorage {
   const folderOf = (key: string) => join(mediaDir, shelfOf(key), key)
 
@@ -51,7 +51,7 @@ export function createDiskStorage(mediaDir: string, files: FileCalls = realFileC
       for (const shelf of await namesIn(files, mediaDir)) {
         if (!/^[0-9a-f]{2}$/.test(shelf)) continue
         for (const key of await namesIn(files, join(mediaDir, shelf))) {
-          if (isPhotoKey(key) && (await writtenBefore(files, folderOf(key), date))) yield key
+          if (isMediaKey(key) && (await writtenBefore(files, folderOf(key), date))) yield key
         }
       }
     },
@@ -60,8 +60,8 @@ export function createDiskStorage(mediaDir: string, files: FileCalls = realFileC
 
 /** A path is only ever made from a key of ours. */
 function shelfOf(key: string) {
-  if (!isPhotoKey(key)) throw new Error('not a photo key')
-  return key.slice(0, 2)
+  if (!isMediaKey(key)) throw new Error('not a media key')
+  return key.slice(-32, -30)
 }
 
 /** Makes a folder and those above it, each of them durable. */

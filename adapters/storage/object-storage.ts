@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream'
-import { isPhotoKey, photoFileName, photoFormats, photoSizes } from '#shared/photo-files.ts'
+import { voiceType } from '#shared/voice-files.ts'
+import { fileNamesOf, isMediaKey } from './media-keys.ts'
 import type { ObjectStore } from './object-store.ts'
 import type { PhotoStorage } from './photo-storage.ts'
 
-const names = photoSizes.flatMap((size) => photoFormats.map((format) => photoFileName(size, format)))
 const records = 'photos/keys/'
-const types: Record<string, string> = { webp: 'image/webp', jpg: 'image/jpeg' }
+const types: Record<string, string> = { webp: 'image/webp', jpg: 'image/jpeg', webm: voiceType }
 
 /**
- * Photos in a bucket: `photos/files/<key>/<size>.<format>`, and `photos/keys/<key>`, which is written before them and goes after them.
+ * Photos and voice messages in a bucket: `photos/files/<key>/<name>`, and `photos/keys/<key>`, which is written before them and goes after them.
  * So whatever a crash leaves is listed, and a list of all photos is a list of keys. A file is read whole, and compared with the
  * hash that was written with it, before anybody gets a byte.
  */
@@ -48,7 +48,7 @@ export function createObjectStorage(store: ObjectStore): PhotoStorage {
     async *keysBefore(date) {
       for await (const { name, writtenAt } of store.list(records)) {
         const key = name.slice(records.length)
-        if (isPhotoKey(key) && writtenAt < date) yield key
+        if (isMediaKey(key) && writtenAt < date) yield key
       }
     },
   }
@@ -56,15 +56,15 @@ export function createObjectStorage(store: ObjectStore): PhotoStorage {
 
 /** Their names are known: a removal needs no list. */
 async function removeFiles(store: ObjectStore, key: string) {
-  await Promise.all(names.map((name) => store.remove(fileOf(key, name))))
+  await Promise.all(fileNamesOf(key).map((name) => store.remove(fileOf(key, name))))
 }
 
 function fileOf(key: string, name: string) {
-  if (!isPhotoKey(key)) throw new Error('not a photo key')
+  if (!isMediaKey(key)) throw new Error('not a media key')
   return `photos/files/${key}/${name}`
 }
 
 function recordOf(key: string) {
-  if (!isPhotoKey(key)) throw new Error('not a photo key')
+  if (!isMediaKey(key)) throw new Error('not a media key')
   return `${records}${key}`
 }

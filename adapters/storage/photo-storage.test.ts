@@ -78,10 +78,10 @@ describe.each(storages)('photos in %s', (_, open, isHere) => {
 
   test.skipIf(!isHere)('only keys ever become paths', async () => {
     for (const name of ['..', '../../etc', 'ab/../..', keyOf('A'), '', `${keyOf('e')}\0`]) {
-      await expect(open().save(name, photo)).rejects.toThrow('not a photo key')
-      await expect(open().open(name, '160.webp')).rejects.toThrow('not a photo key')
-      await expect(open().list(name)).rejects.toThrow('not a photo key')
-      await expect(open().remove(name)).rejects.toThrow('not a photo key')
+      await expect(open().save(name, photo)).rejects.toThrow('not a media key')
+      await expect(open().open(name, '160.webp')).rejects.toThrow('not a media key')
+      await expect(open().list(name)).rejects.toThrow('not a media key')
+      await expect(open().remove(name)).rejects.toThrow('not a media key')
     }
   })
 })

@@ -65,7 +65,8 @@ export async function take(
     ? null
     : await limitMessages({ request, context }, { ...judged, subject: JSON.stringify(to), proof: values.proof })
   if (rateLimited) return { refusal: { values, ...rateLimited } }
-  const sent = await sendMessage(db, { to, by, id, content: read.fields.content })
+  const { content, voice } = read.fields
+  const sent = await sendMessage(db, { to, by, id, content, voice })
   return sent.ok ? { sent: { conversationId: sent.conversationId } } : refuse(sent.code)
 }
 

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Database } from '#db/client.ts'
 import type { Replicas } from '#db/replicas/open-replicas.ts'
 import type { PhotoPress } from '#adapters/images/photo-press.ts'
+import type { VoicePress } from '#adapters/voices/voice-press.ts'
 import type { TelegramBot } from '#adapters/numbers/telegram-bot.ts'
 import type { TextGateway } from '#adapters/numbers/text-gateway.ts'
 import type { CardProviders } from '#adapters/payments/card-provider.ts'
@@ -19,6 +20,7 @@ export type Services = {
   readDb: Database
   replicas?: Replicas
   photoPress: PhotoPress
+  voicePress: VoicePress
   mediaDir: string
   viewCounter: ViewCounter
   cards: CardProviders

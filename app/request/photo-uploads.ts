@@ -55,6 +55,13 @@ export async function holdBackBytes(context: Context, request: Request, size: nu
   return tooHeavy && { code: 'photo_bytes_per_day' as const, wait: tooHeavy.headers['Retry-After'] }
 }
 
+/** Counts a voice message and its weight likewise. */
+export async function holdBackVoice(context: Context, request: Request, size: number) {
+  const tooMany = await limit(context, 'message_voice', { request })
+  if (tooMany) return { code: 'voices_per_day' as const, wait: tooMany.headers['Retry-After'] }
+  return holdBackBytes(context, request, Math.min(size, limits.voiceBytes))
+}
+
 /** Strangers are sent only so many photos a day. */
 async function holdBackMessagePhoto(context: Context, request: Request) {
   const tooMany = await limit(context, 'message_photo', { request })

@@ -9,6 +9,9 @@ const everywhere = [
 /** What only builds and tests it may have these too. */
 const forTools = [...everywhere, 'MPL-2.0', 'Python-2.0', 'CC-BY-4.0']
 
+/** Packages that may come along too, each by its name: unchanged, in files of their own that can be replaced. */
+const byName: Record<string, string> = { mediabunny: 'MPL-2.0' }
+
 /** Packages whose manifest says nothing, read in their LICENSE files. */
 const readByHand: Record<string, string> = {
   '@inlang/plugin-message-format': 'MIT',
@@ -21,7 +24,7 @@ export function licenceOf({ name, licence }: LockedPackage) {
 
 /** Whether the package's licence (an SPDX expression) is one that was agreed to. */
 export function isAllowed(found: LockedPackage) {
-  const allowed = found.isTool ? forTools : everywhere
+  const allowed = [...(found.isTool ? forTools : everywhere), byName[found.name]]
   const any = (text: string) => text.split(' OR ').some((all) => all.split(' AND ').every((id) => allowed.includes(id)))
   return any(licenceOf(found).replace(/[()]/g, ''))
 }

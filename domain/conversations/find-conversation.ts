@@ -18,7 +18,15 @@ const hasOpenOffer = sql<boolean>`exists (select from offers where conversation_
   and state = 'open' and expires_at > now())`
 
 /** What is left of a message that the administration took away: that it was there. */
-const hidden = { type: 'text' as const, content: '', photos: [], offer: null, meeting: null, isHidden: true }
+const hidden = {
+  type: 'text' as const,
+  content: '',
+  photos: [],
+  voice: null,
+  offer: null,
+  meeting: null,
+  isHidden: true,
+}
 
 type ConversationQuery = { id: string; by: Person; before?: number | null }
 
@@ -116,6 +124,11 @@ async function readOther(db: Db, by: Person, otherId: string | null) {
     .selectFrom('people')
     .leftJoin('blocks', (join) => join.onRef('blocks.blockedId', '=', 'people.id').on('blocks.personId', '=', by.id))
     .select(['people.id', 'people.name', 'people.image', sql<boolean>`blocks.person_id is not null`.as('isBlocked')])
+    .select(
+      sql<boolean>`not exists (select from chat_settings where person_id = people.id and not takes_voice)`.as(
+        'takesVoice',
+      ),
+    )
     .select(factsOf('people').as('facts'))
     .where('people.id', '=', otherId)
     .executeTakeFirst()

@@ -7,13 +7,15 @@ export type ChatSettings = {
   autoReplyText: string
   showsReading: boolean
   showsTyping: boolean
+  /** Whether others may send voice messages. */
+  takesVoice: boolean
 }
 
 /** How a person's messages behave; whoever never chose has everything on, and the reply in the site's words. */
 export async function readChatSettings(db: Db, { person }: { person: Person }): Promise<ChatSettings> {
   const stored = await db
     .selectFrom('chatSettings')
-    .select(['autoReply', 'autoReplyText', 'showsReading', 'showsTyping'])
+    .select(['autoReply', 'autoReplyText', 'showsReading', 'showsTyping', 'takesVoice'])
     .where('personId', '=', person.id)
     .executeTakeFirst()
   return {
@@ -21,5 +23,6 @@ export async function readChatSettings(db: Db, { person }: { person: Person }): 
     autoReplyText: stored?.autoReplyText ?? '',
     showsReading: stored?.showsReading ?? true,
     showsTyping: stored?.showsTyping ?? true,
+    takesVoice: stored?.takesVoice ?? true,
   }
 }

@@ -1,4 +1,4 @@
-import { photoFileName, photoFormats, photoSizes } from '#shared/photo-files.ts'
+import { fileNamesOf } from '#adapters/storage/media-keys.ts'
 import type { PhotoFile, PhotoStorage } from '#adapters/storage/photo-storage.ts'
 import type { CopyStore } from './copy-store.ts'
 import { packFiles, unpackFiles } from './pack-files.ts'
@@ -7,7 +7,7 @@ import { getPiece, pieceName, putPiece } from './pieces.ts'
 const photosAtOnce = 4
 
 /**
- * Writes the files of a photo as a piece; answers how many bytes were new, or null where it has no file. The files of a key never
+ * Writes the files of a photo, or that of a voice message, as a piece; answers how many bytes were new, or null where it has no file. The files of a key never
  * change, so that those of a piece that is there are not even read.
  */
 export async function putPhoto(
@@ -18,18 +18,15 @@ export async function putPhoto(
   if (writing.known.has(name)) return 0
   const files = await readFiles(writing.photos, key)
   if (files.length === 0) return null
-  // Pictures are compressed already.
+  // Both are compressed already.
   return putPiece(writing, { pieceKey: writing.pieceKey, name, content: packFiles(files), isDense: true })
 }
 
 async function readFiles(photos: PhotoStorage, key: string): Promise<PhotoFile[]> {
   const files: PhotoFile[] = []
-  for (const size of photoSizes) {
-    for (const format of photoFormats) {
-      const name = photoFileName(size, format)
-      const file = await photos.open(key, name)
-      if (file) files.push({ name, bytes: Buffer.concat(await file.read().toArray()) })
-    }
+  for (const name of fileNamesOf(key)) {
+    const file = await photos.open(key, name)
+    if (file) files.push({ name, bytes: Buffer.concat(await file.read().toArray()) })
   }
   return files
 }

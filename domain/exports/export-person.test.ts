@@ -168,6 +168,7 @@ const exported = [
   'seller_facts.person_id',
   'sessions.person_id',
   'views.person_id',
+  'voices.owner_id',
   'want_ads.person_id',
 ]
 

@@ -175,6 +175,7 @@ function exportedConversations(db: Db, personId: string) {
     object[]
   >`coalesce((select json_agg(json_build_object('content', content, 'createdAt', messages.created_at, 'type', messages.type,
     'photos', (select count(*) from photos where photos.message_id = messages.id), 'about', about,
+    'voiceMilliseconds', (select milliseconds from voices where voices.message_id = messages.id),
     'meeting', case when meetings.message_id is not null
       then json_build_object('startsAt', starts_at, 'venue', venue, 'state', meetings.state) end,
     'request', gift_requests.state,

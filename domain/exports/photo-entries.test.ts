@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { db } from '#tests/support/database.ts'
-import { aPerson, anAd, aPhoto } from '#tests/support/factories.ts'
+import { aPerson, anAd, aPhoto, aVoice } from '#tests/support/factories.ts'
 import { aFullLife } from '#tests/support/whole-life.ts'
 import { exportParts } from './parts.ts'
 import { listPhotoEntries, photoFolder } from './photo-entries.ts'
@@ -16,6 +16,7 @@ test('every photo has its own name: of its ad, of messages, of receipts, of no a
   await aPhoto({ ownerId, forOrder: true })
   await aPhoto({ ownerId })
   await aPhoto({ ownerId })
+  await aVoice({ ownerId })
   expect((await pathsOf(owner)).sort()).toEqual(
     [
       `${photoFolder(first.id)}/1.jpg`,
@@ -26,6 +27,7 @@ test('every photo has its own name: of its ad, of messages, of receipts, of no a
       'photos/receipts/1.jpg',
       'photos/on-no-ad/1.jpg',
       'photos/on-no-ad/2.jpg',
+      'voices/1.webm',
     ].sort(),
   )
 })

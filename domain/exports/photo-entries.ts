@@ -1,4 +1,5 @@
 import type { Db } from '#db/client.ts'
+import { voiceFileName } from '#shared/voice-files.ts'
 import { avatarSize, photoFileName } from '#shared/photo-files.ts'
 
 export type PhotoEntry = { path: string; filesKey: string; file: string; createdAt: Date }
@@ -8,7 +9,7 @@ export function photoFolder(adId: number) {
   return `photos/ad-${adId}`
 }
 
-/** Every photo of a person's ads, messages and receipts and their own picture, in the largest size there is, each under a name in the archive. */
+/** Every photo of a person's ads, messages and receipts and their own picture, in the largest size there is, and every voice message of theirs, each under a name in the archive. */
 export async function listPhotoEntries(db: Db, personId: string): Promise<PhotoEntry[]> {
   const rows = await db
     .selectFrom('photos')
@@ -32,13 +33,29 @@ export async function listPhotoEntries(db: Db, personId: string): Promise<PhotoE
     .orderBy('photos.id')
     .execute()
   const counts = new Map<string, number>()
-  return rows.map(({ filesKey, adId, isAvatar, forMessage, forOrder, createdAt }) => {
+  const photos = rows.map(({ filesKey, adId, isAvatar, forMessage, forOrder, createdAt }) => {
     if (isAvatar) return { path: 'photos/you.jpg', filesKey, file: photoFileName(avatarSize, 'jpg'), createdAt }
     const folder = folderOf({ adId, forMessage, forOrder })
     const number = (counts.get(folder) ?? 0) + 1
     counts.set(folder, number)
     return { path: `${folder}/${number}.jpg`, filesKey, file: photoFileName(1200, 'jpg'), createdAt }
   })
+  return [...photos, ...(await listVoiceEntries(db, personId))]
+}
+
+async function listVoiceEntries(db: Db, personId: string): Promise<PhotoEntry[]> {
+  const rows = await db
+    .selectFrom('voices')
+    .select(['key', 'createdAt'])
+    .where('ownerId', '=', personId)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ key, createdAt }, index) => ({
+    path: `voices/${index + 1}.webm`,
+    filesKey: key,
+    file: voiceFileName,
+    createdAt,
+  }))
 }
 
 function folderOf(photo: { adId: number | null; forMessage: boolean; forOrder: boolean }) {

@@ -133,6 +133,7 @@ export const limitedActions = {
   /** A page says so every few seconds while somebody types. */
   typing: [{ by: 'person', points: 40, seconds: minute }],
   message_photo: [{ by: 'person', points: 20, trusted: 200, seconds: day }],
+  message_voice: [{ by: 'person', points: 40, trusted: 300, seconds: day }],
   offer: [{ by: 'person', points: 15, trusted: 60, seconds: day }],
   gift_request: [{ by: 'person', points: 10, seconds: day }],
   /** What two people say of a handover, which calls the other each time. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PhotoStorage } from '#adapters/storage/photo-storage.ts'
 import { db } from '#tests/support/database.ts'
-import { aPerson, anAd, aPhoto } from '#tests/support/factories.ts'
+import { aPerson, anAd, aPhoto, aVoice } from '#tests/support/factories.ts'
 import { findUpload } from './find-upload.ts'
 import { attachAvatar, detachAvatar } from './attach-avatar.ts'
 import { removeUnusedFiles } from './remove-unused-files.ts'
@@ -68,6 +68,10 @@ test('only files that no photo has any more are removed, several photos may shar
   await db.deleteFrom('photos').where('id', '=', photos[1]!.id).execute()
   expect(await clean(shared)).toBe(1)
   expect(removed).toEqual([unused, shared])
+  const voice = await aVoice({ ownerId: (await aPerson()).id })
+  expect(await clean(voice.key)).toBe(0)
+  await db.deleteFrom('voices').where('id', '=', voice.id).execute()
+  expect(await clean(voice.key)).toBe(1)
 })
 
 /** Files on their way, of which so many bytes have come. */
@@ -81,12 +85,12 @@ test('an upload goes on where it came to; done it is whole, and its photo is kno
     .values({ key, ownerId: owner.id, length: 1000, name: 'صورة.jpg' } as never)
     .execute()
   const found = (size: number | null) => findUpload(db, partial(size), { key, owner })
-  expect(await found(400)).toEqual({ key, length: 1000, offset: 400, name: 'صورة.jpg', photoKey: null })
+  expect(await found(400)).toEqual({ key, length: 1000, offset: 400, name: 'صورة.jpg', kind: 'photo', becameKey: null })
   expect(await found(0)).toMatchObject({ offset: 0 })
   expect(await found(null), 'its file is gone').toBeNull()
   const photo = await aPhoto({ ownerId: owner.id })
   await db.updateTable('uploads').set({ photoKey: photo.key }).where('key', '=', key).execute()
-  expect(await found(null)).toMatchObject({ offset: 1000, photoKey: photo.key })
+  expect(await found(null)).toMatchObject({ offset: 1000, becameKey: photo.key })
   expect(await findUpload(db, partial(1), { key, owner: await aPerson() })).toBeNull()
   for (const other of ['', 'x', 'd'.repeat(32), '../../etc/passwd'])
     expect(await findUpload(db, partial(1), { key: other, owner })).toBeNull()

@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import type { Person } from '#domain/people/person.ts'
+import { isReported } from './is-reported.ts'
 import { maySeePhoto } from './photo-policy.ts'
 
 type PhotoRequest = { key: string; findViewer: () => Promise<Person | null> }
-
-const isReported = sql<boolean>`exists (select from reports left join messages as reported on reported.id = reports.message_id
-  where reports.status = 'open' and coalesce(reported.conversation_id, reports.conversation_id) = conversations.id)`
 
 /**
  * The folder of a photo that the viewer may see, and whether everybody may; null otherwise, whether it exists or not.

@@ -1,9 +1,10 @@
 import type { PhotoStorage } from '#adapters/storage/photo-storage.ts'
 import type { Db } from '#db/client.ts'
 import { filesMayGo } from '#db/copies/copy-lock.ts'
+import { findUsedFiles } from './find-used-files.ts'
 
 /**
- * Removes the files of these folders that no photo has any more; several photos may share one. Answers how many went. None
+ * Removes the files of these folders that no photo or voice message has any more; several photos may share one. Answers how many went. None
  * while a copy lists them: the cleaning of the photos comes again, and finds files without a row by itself.
  */
 export async function removeUnusedFiles(
@@ -13,8 +14,7 @@ export async function removeUnusedFiles(
   if (keys.length === 0) return 0
   if (!db.isTransaction) return db.transaction().execute((trx) => removeUnusedFiles(trx, { storage, keys }))
   if (!(await filesMayGo(db))) return 0
-  const used = await db.selectFrom('photos').select('filesKey').distinct().where('filesKey', 'in', keys).execute()
-  const taken = new Set(used.map((row) => row.filesKey))
+  const taken = new Set(await findUsedFiles(db, keys))
   const unused = keys.filter((key) => !taken.has(key))
   for (const key of unused) await storage.remove(key)
   return unused.length

@@ -8,6 +8,7 @@ export const chatSettingsFields = v.object({
   autoReply: ticked,
   showsReading: ticked,
   showsTyping: ticked,
+  takesVoice: ticked,
   autoReplyText: v.pipe(
     v.optional(v.string(), ''),
     v.transform((text) => cleanText(text).replace(/\n{3,}/g, '\n\n')),

@@ -34,6 +34,7 @@ const seenItself: Record<string, string> = {
   'ad/:adId/messages': 'the message, at the end of its conversation',
   'messages/:conversationId': 'the message, at the end of its conversation',
   'messages/:conversationId/photos': 'the photos, at the end of their conversation',
+  'messages/:conversationId/voice': 'the voice, at the end of its conversation',
   'messages/:conversationId/meeting': 'the proposal, on top of its conversation',
   'messages/:conversationId/meetings/:meetingId': 'what became of it, on top of its conversation',
   'messages/:conversationId/offers/:offerId': 'the answer, at the end of its conversation',
@@ -60,7 +61,7 @@ const seenItself: Record<string, string> = {
 }
 
 /** What only a file makes whole; its journeys are its own. */
-const withFiles = ['post', 'messages/:conversationId/photos']
+const withFiles = ['post', 'messages/:conversationId/photos', 'messages/:conversationId/voice']
 
 type Case = { name: string; path: string; isDone: boolean; prepare: () => Promise<Act> }
 

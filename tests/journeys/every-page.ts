@@ -149,6 +149,7 @@ function screens(ads: PageSubjects): Screen[] {
       ['messages-none', '/messages?search=xyzxyz'],
       ['conversation', `/messages/${ads.talk}`],
       ['conversation-photos', `/messages/${ads.talk}/photos`],
+      ['conversation-voice', `/messages/${ads.talk}/voice`],
       ['conversation-meeting-new', `/messages/${ads.talk}/meeting`],
       ['conversation-meeting', `/messages/${ads.talk}/meetings/${ads.meeting}`],
       ['conversation-offer', `/messages/${ads.talk}/offers/${ads.offer}`],

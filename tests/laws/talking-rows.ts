@@ -94,6 +94,8 @@ export const talkingRows: Row[] = [
   post('messages/:conversationId/typing', owner(204)),
   get('messages/:conversationId/photos', owner(200)),
   post('messages/:conversationId/photos', owner(422)),
+  get('messages/:conversationId/voice', owner(200)),
+  post('messages/:conversationId/voice', owner(422)),
   get('messages/:conversationId/report', owner(200)),
   post('messages/:conversationId/report', owner(422)),
   post('messages/:conversationId/report', owner(303), { form: { reason: 'insult' } }),

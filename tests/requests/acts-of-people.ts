@@ -11,6 +11,7 @@ import type { Act } from '#tests/support/sent-twice.ts'
 import { aGift, aGiftRequest } from '#tests/support/gifts.ts'
 import { aConversation, aMeeting, aQuestion, onTheHalfHour } from '#tests/support/talk-rows.ts'
 import { inTwoDays } from '#tests/support/from-now.ts'
+import { aRecordingFile } from '#tests/support/recordings.ts'
 import { begun } from '#tests/support/talks.ts'
 import { actsOfDeals } from './acts-of-deals.ts'
 import { cast } from './places.ts'
@@ -165,6 +166,13 @@ export const actsOfPeople: Record<string, () => Promise<Act>> = {
     const { id, buyer } = await begun()
     const form = await anAdForm({ id: randomUUID(), content: 'كما طلبت' })
     return { path: `/messages/${id}/photos`, form, as: buyer }
+  },
+  'messages/:conversationId/voice': async () => {
+    const { id, buyer } = await begun()
+    const form = new FormData()
+    form.append('id', randomUUID())
+    form.append('recording', await aRecordingFile())
+    return { path: `/messages/${id}/voice`, form, as: buyer }
   },
   'profile/ads/:adId/edit': async () => {
     const { owner } = await cast()

@@ -168,6 +168,7 @@ const elsewhere: Partial<Record<LimitedAction, readonly [file: string, title: st
   image_upload: ['app/routes/photos/upload.test.ts', 'the sixty-first photo of an hour has to wait'],
   image_bytes: ['app/routes/photos/upload.test.ts', '200 MB in a day are enough'],
   message_photo: ['app/routes/messages/sent-along.test.ts', 'a new account sends only so many photos a day'],
+  message_voice: ['app/routes/messages/voice.test.ts', 'a new account sends only so many a day'],
   phone_again: ['app/routes/ad/contact.test.ts', 'twenty numbers in an hour'],
   waited: ['app/request/work-limits.test.ts', 'whoever only waits has a smaller quota than whoever works'],
   // Slowed down, never refused.

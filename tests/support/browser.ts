@@ -18,6 +18,9 @@ const quiet = [
   '--disable-quic',
   // Nothing is drawn by hardware here: one process less to hand each picture to.
   '--in-process-gpu',
+  // A microphone that beeps.
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
 ]
 
 // One for all the journeys of this process; it ends with it.

@@ -3,7 +3,7 @@ import { sql, type Insertable, type RawBuilder } from 'kysely'
 import type { AdDetails } from '#shared/ad-details.ts'
 import { comparablePrice } from '#shared/comparable-price.ts'
 import { defaultSettings } from '#shared/settings.ts'
-import type { Ads, People, Photos } from '#db/schema.ts'
+import type { Ads, People, Photos, Voices } from '#db/schema.ts'
 import type { Person } from '#domain/people/person.ts'
 import { indexAd } from '#domain/search/index-ad.ts'
 import { db } from './database.ts'
@@ -58,6 +58,16 @@ export function aPhoto(over: Partial<Insertable<Photos>> & { ownerId: string }) 
       bytes: 120_000,
       ...over,
     })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** A voice message that waits for its message; its file is nowhere. */
+export function aVoice(over: Partial<Insertable<Voices>> & { ownerId: string }) {
+  const key = `v${randomBytes(16).toString('hex')}`
+  return db
+    .insertInto('voices')
+    .values({ key, milliseconds: 2000, bytes: 6000, ...over })
     .returningAll()
     .executeTakeFirstOrThrow()
 }

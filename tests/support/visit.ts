@@ -7,6 +7,7 @@ import type { ServerBuild } from 'react-router'
 import { createTelegramBot } from '#adapters/numbers/telegram-bot.ts'
 import { createTextGateway } from '#adapters/numbers/text-gateway.ts'
 import { createPhotoPress } from '#adapters/images/photo-press.ts'
+import { createVoicePress } from '#adapters/voices/voice-press.ts'
 import { env } from '#config/env.ts'
 import { createDb, readsLike } from '#db/client.ts'
 import type { CardProviders } from '#adapters/payments/card-provider.ts'
@@ -27,6 +28,7 @@ export const openProduct = oncePerFile(
   async () => {
     const mediaDir = mkdtempSync(join(tmpdir(), 'yasmeen-media-'))
     const photoPress = createPhotoPress({ mediaDir })
+    const voicePress = createVoicePress({ storage: photoPress.storage })
     const searchDb = createDb(databaseUrl, {
       max: 2,
       options: `${searchPoolOptions} -c default_transaction_read_only=on`,
@@ -37,11 +39,12 @@ export const openProduct = oncePerFile(
     const cards: CardProviders = { sandbox: createSandboxCards(db) }
     const log = pino({ level: 'silent' })
     const ways = { telegram: createTelegramBot(numbers.telegram), texts: createTextGateway(numbers.texts) }
-    const services = { db, searchDb, readDb, photoPress, mediaDir, viewCounter, cards, numbers: ways, log }
+    const services = { db, searchDb, readDb, photoPress, voicePress, mediaDir, viewCounter, cards, numbers: ways, log }
     return { ...services, answer: pages({ build, services, publicUrl: env.publicUrl }) }
   },
-  async ({ photoPress, viewCounter, searchDb, readDb, mediaDir }) => {
+  async ({ photoPress, voicePress, viewCounter, searchDb, readDb, mediaDir }) => {
     photoPress.close()
+    voicePress.close()
     await viewCounter.settled()
     await Promise.all([searchDb.destroy(), readDb.destroy()])
     rmSync(mediaDir, { recursive: true, force: true })

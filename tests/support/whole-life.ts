@@ -6,7 +6,7 @@ import { notify } from '#domain/notifications/notify.ts'
 import type { Person } from '#domain/people/person.ts'
 import { aMember } from './accounts.ts'
 import { db } from './database.ts'
-import { aPerson, aPhoto, anAd, anAdmin } from './factories.ts'
+import { aPerson, aPhoto, aVoice, anAd, anAdmin } from './factories.ts'
 
 /** Somebody with everything that an account can have, and somebody who wrote with them. */
 export async function aFullLife() {
@@ -16,6 +16,7 @@ export async function aFullLife() {
   const paid = await anAd({ owner: person, status: 'awaiting_payment' })
   const theirs = await anAd({ owner: other, status: 'approved', reviewedBy: personId })
   const avatar = await aPhoto({ ownerId: personId, isAvatar: true })
+  const voice = await aVoice({ ownerId: personId })
   await db
     .insertInto('favorites')
     .values([
@@ -60,7 +61,7 @@ export async function aFullLife() {
   await db.insertInto('notificationSettings').values({ personId }).execute()
   await beToldOf(person)
   const spoken = await aConversation({ ad: ad.id, seller: person, buyer: other })
-  return { person, other, ad, paid, avatar, spoken }
+  return { person, other, ad, paid, avatar, voice, spoken }
 }
 
 /** A device that wants to be told, something that is told there, and a page that is open. */

@@ -14,6 +14,7 @@ import { CarefulMark } from './careful-mark.tsx'
 import { InboxFilter } from './inbox-filter.tsx'
 import { inboxPath } from './inbox-path.ts'
 import { isTo, type Outgoing } from '#app/components/offline/waiting-messages.ts'
+import { outgoingWords } from './outgoing-item.tsx'
 import { previewText, type PreviewedMessage } from './preview-text.ts'
 import { useRefused } from './use-outbox.ts'
 
@@ -80,17 +81,19 @@ function Nothing({ query: { search, isUnread } }: { query: InboxQuery }) {
 
 /** Messages that were not taken, to conversations that do not stand below. */
 function NotSent({ refused }: { refused: Outgoing[] }) {
-  return refused.map(({ id, to, content }) => (
-    <p key={id} className="panel flex items-center gap-2 p-3">
-      <Icon as={CircleAlert} className="text-danger" />
-      <LocalLink
-        to={'adId' in to ? `/ad/${to.adId}/messages` : `/messages/${to.conversationId}#end`}
-        className="link min-w-0 truncate"
-      >
-        {m.messages_not_sent()}: <span dir={textDirection(content)}>{content}</span>
-      </LocalLink>
-    </p>
-  ))
+  return refused
+    .map((outgoing) => ({ ...outgoing, content: outgoingWords(outgoing) }))
+    .map(({ id, to, content }) => (
+      <p key={id} className="panel flex items-center gap-2 p-3">
+        <Icon as={CircleAlert} className="text-danger" />
+        <LocalLink
+          to={'adId' in to ? `/ad/${to.adId}/messages` : `/messages/${to.conversationId}#end`}
+          className="link min-w-0 truncate"
+        >
+          {m.messages_not_sent()}: <span dir={textDirection(content)}>{content}</span>
+        </LocalLink>
+      </p>
+    ))
 }
 
 type ConversationProps = { conversation: Listed; isRefused: boolean; isCurrent: boolean }

@@ -1,5 +1,6 @@
 import type { MessageType } from '#shared/message-types.ts'
 import type { PhotoView } from '#shared/photo-files.ts'
+import type { VoiceView } from '#shared/voice-files.ts'
 import { m } from '#i18n/messages.ts'
 import { priceText } from '#i18n/price-text.ts'
 import { textDirection } from '#i18n/text-direction.ts'
@@ -9,6 +10,7 @@ import { meetingNewsText, type AnnouncedMeeting } from './meeting-words.ts'
 import { OfferCard } from './offer-card.tsx'
 import { offerAnswerText, type ShownOffer } from './offer-state.ts'
 import { PhotoMessage } from './photo-message.tsx'
+import { VoiceMessage } from './voice-message.tsx'
 
 /** What a message carries besides its words; one that waits to be sent has none of it. */
 export type SentAlong = {
@@ -17,6 +19,7 @@ export type SentAlong = {
   isHidden?: boolean
   about?: string | null
   photos?: readonly PhotoView[]
+  voice?: VoiceView | null
   /** The offer that it makes, or answers. */
   offer?: ShownOffer | null
   /** The meeting that it tells of. */
@@ -25,13 +28,14 @@ export type SentAlong = {
   pagePath?: string | null
 }
 
-/** What a message says: photos, an offer, the answer to one, what became of a meeting, and words. */
+/** What a message says: photos, a voice, an offer, the answer to one, what became of a meeting, and words. */
 export function MessageBody({ message }: { message: SentAlong & { content: string } }) {
-  const { type, about, isHidden, photos = [], offer, meeting, pagePath, content } = message
+  const { type, about, isHidden, photos = [], voice, offer, meeting, pagePath, content } = message
   if (isHidden) return <p className="text-ink-2 italic">{m.messages_hidden()}</p>
   return (
     <>
       {type === 'photo' && <PhotoMessage photos={photos} />}
+      {type === 'voice' && <VoiceMessage voice={voice} />}
       {type === 'offer' && offer && <OfferCard offer={offer} note={content} />}
       {type === 'answer' && offer && <Answer answer={about} offer={offer} />}
       {type === 'meeting' && meeting && <p className="font-semibold">{meetingNewsText(about, meeting)}</p>}

@@ -21,6 +21,8 @@ type Props = {
   quickReplies: boolean
   /** What can be sent besides words. */
   actions: ReactNode
+  /** The way to a voice message, beside the box. */
+  voice?: ReactNode
   /** Takes what is to be sent; false where it has to stay in the box. */
   onSend: (content: string) => boolean
   onType: () => void
@@ -39,17 +41,13 @@ export function MessageForm({
   storageKey,
   quickReplies,
   actions,
+  voice,
   onSend,
   onType,
   ...back
 }: Props) {
   const { box, save, returned, empty } = useReturned(storageKey, back)
 
-  function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229) return
-    event.preventDefault()
-    if (event.currentTarget.value.trim()) event.currentTarget.form?.requestSubmit()
-  }
   function onSubmit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
     const content = box.current?.value ?? ''
@@ -66,6 +64,7 @@ export function MessageForm({
       <LocalForm method="post" action={action} onSubmit={onSubmit} noValidate className="flex items-end gap-2">
         <input type="hidden" name="id" value={messageId} />
         {form?.work && <input type="hidden" name="proof" value={form.work} />}
+        {voice}
         <textarea
           id={problemId('content')}
           ref={box}
@@ -77,7 +76,7 @@ export function MessageForm({
           defaultValue={valueOf(form, 'content')}
           aria-label={m.messages_write()}
           placeholder={m.messages_write()}
-          onKeyDown={onKeyDown}
+          onKeyDown={sendOnEnter}
           onInput={(event) => {
             save(event.currentTarget.value)
             onType()
@@ -90,6 +89,12 @@ export function MessageForm({
       </LocalForm>
     </div>
   )
+}
+
+function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
+  if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229) return
+  event.preventDefault()
+  if (event.currentTarget.value.trim()) event.currentTarget.form?.requestSubmit()
 }
 
 type Back = Pick<Props, 'refused' | 'onTaken' | 'sent'>

@@ -1,5 +1,5 @@
 import { CircleAlert, Clock } from 'lucide-react'
-import { formatTime } from '#i18n/format.ts'
+import { formatLength, formatTime } from '#i18n/format.ts'
 import { m } from '#i18n/messages.ts'
 import { textDirection } from '#i18n/text-direction.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -15,7 +15,8 @@ type Props = {
 
 /** One's own message that has not arrived yet, or that the site would not have, with the reason. */
 export function OutgoingItem({ outgoing, isSending, needsLogin, onWithdraw }: Props) {
-  const { content, writtenAt, refusal } = outgoing
+  const { writtenAt, refusal } = outgoing
+  const content = outgoingWords(outgoing)
   const waits = needsLogin ? m.messages_waiting_login : m.messages_waiting
   return (
     <li className="flex flex-col gap-1">
@@ -44,4 +45,9 @@ export function OutgoingItem({ outgoing, isSending, needsLogin, onWithdraw }: Pr
       )}
     </li>
   )
+}
+
+/** What a message says that has not arrived. */
+export function outgoingWords({ content, voice }: Outgoing) {
+  return voice ? m.messages_voice_timed({ time: formatLength(voice.milliseconds) }) : content
 }

@@ -12,7 +12,11 @@ export function previewText({ type, about, content, isHidden, amount, currency }
   const price = priceText({ price: amount ?? 0, currency: currency ?? 'SYP', poundSign })
   if (type === 'answer') return offerAnswerText(about, price)
   if (type === 'meeting') return m.meetings_preview()
-  const subject =
-    type === 'offer' ? m.offers_preview({ amount: price }) : type === 'photo' ? m.messages_photo_preview() : ''
-  return [subject, content].filter(Boolean).join(' · ')
+  return [subjectOf(type, price), content].filter(Boolean).join(' · ')
+}
+
+function subjectOf(type: PreviewedMessage['type'], price: string) {
+  if (type === 'offer') return m.offers_preview({ amount: price })
+  if (type === 'photo') return m.messages_photo_preview()
+  return type === 'voice' ? m.messages_voice() : ''
 }

@@ -6,13 +6,14 @@ import type { ShownConversation } from './thread.tsx'
 
 type Props = {
   /** Null before the first word: photos are sent to whom one has written. */
-  conversation: Pick<ShownConversation, 'id' | 'meeting' | 'handover'> | null
-  /** The ad that this side may offer a price for. */
-  offerFor: number | null
+  conversation: Pick<ShownConversation, 'id' | 'meeting' | 'handover' | 'offerFor'> | null
+  /** The ad that a price may be offered for before the first word. */
+  beforeAnything: number | null
 }
 
 /** What can be sent besides words: a photo, a meeting, that it changed hands, and a buyer's offer. */
-export function TalkActions({ conversation, offerFor }: Props) {
+export function TalkActions({ conversation, beforeAnything }: Props) {
+  const offerFor = conversation ? conversation.offerFor : beforeAnything
   if (!conversation && !offerFor) return null
   return (
     <div className="flex gap-2 overflow-x-auto py-1 whitespace-nowrap [contain:inline-size] *:flex-none sm:flex-wrap">

@@ -16,6 +16,7 @@ import { useStickToEnd } from './use-stick-to-end.ts'
 import { useOutbox } from './use-outbox.ts'
 import type { useTalk } from './use-talk.ts'
 import { useTyping } from './use-typing.ts'
+import { WithVoice } from './with-voice.tsx'
 
 type Props = {
   to: Target
@@ -74,22 +75,22 @@ export function Talk({ to, adId, talk, offerFor = null, plain, inDialog, onSignI
         {closed ? (
           <Closed words={closed} refused={outbox.refused} />
         ) : (
-          <MessageForm
-            {...plain}
-            storageKey={`words ${person?.id ?? ''} ${conversation?.id ?? plain.action}`}
-            actions={
-              <TalkActions
-                conversation={conversation ?? null}
-                offerFor={conversation ? conversation.offerFor : offerFor}
+          <WithVoice to={to} conversation={conversation} onQueued={goToEnd}>
+            {(button) => (
+              <MessageForm
+                {...plain}
+                voice={button}
+                storageKey={`words ${person?.id ?? ''} ${conversation?.id ?? plain.action}`}
+                actions={<TalkActions conversation={conversation ?? null} beforeAnything={offerFor} />}
+                quickReplies={isFirst && outbox.unarrived.length === 0}
+                onSend={onSend}
+                onType={notifyTyping}
+                sent={written && arrived.includes(written.id) ? written.content : undefined}
+                refused={outbox.refused[0]}
+                onTaken={withdraw}
               />
-            }
-            quickReplies={isFirst && outbox.unarrived.length === 0}
-            onSend={onSend}
-            onType={notifyTyping}
-            sent={written && arrived.includes(written.id) ? written.content : undefined}
-            refused={outbox.refused[0]}
-            onTaken={withdraw}
-          />
+            )}
+          </WithVoice>
         )}
       </div>
     </>

@@ -23,7 +23,7 @@ export type ShownConversation = {
   side: 'buyer' | 'seller'
   ad: AdUnderDiscussion | null
   /** Null once they have left the site. */
-  other: { name: string; isBlocked: boolean } | null
+  other: { name: string; isBlocked: boolean; takesVoice?: boolean } | null
   messages: ShownMessage[]
   came: Came
   /** Both show it. */

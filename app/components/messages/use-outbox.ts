@@ -47,10 +47,11 @@ export function useOutbox({ adId, conversationId, arrived, refresh }: Options) {
   const own = waiting.filter(goesHere)
   return {
     // What has gone is shown until the conversation was read anew and has it.
-    unarrived: [...sent.filter(goesHere), ...own.filter(({ refusal }) => refusal === undefined)].filter(
+    unarrived: [...sent.filter(goesHere), ...own.filter(({ refusal, voice }) => refusal === undefined || voice)].filter(
       ({ id }) => !arrived.includes(id),
     ),
-    refused: own.filter(({ refusal }) => refusal !== undefined),
+    // A voice has no box to come back into.
+    refused: own.filter(({ refusal, voice }) => refusal !== undefined && !voice),
     state,
   }
 }

@@ -33,7 +33,11 @@ export type Outgoing = Refusal & {
   writtenAt: number
   /** Something was handed over at this meeting: `content` are the two words, or none where the buyer pressed. */
   meeting?: { id: string; act: 'words' | 'received' }
+  voice?: WaitingVoice
 }
+
+/** A recording, and where the server has taken its first pieces. */
+export type WaitingVoice = { sound: Blob; milliseconds: number; address: string | null }
 
 const isTarget: is.Shape<Target> = is.either(is.object({ adId: is.number }), is.object({ conversationId: is.text }))
 const store = offlineStore<Outgoing>(
@@ -46,6 +50,13 @@ const store = offlineStore<Outgoing>(
     content: is.text,
     writtenAt: is.number,
     meeting: is.optional(is.object({ id: is.text, act: is.oneOf('words', 'received') })),
+    voice: is.optional(
+      is.object<WaitingVoice>({
+        sound: is.blob,
+        milliseconds: is.number,
+        address: is.either(is.text, is.oneOf(null)),
+      }),
+    ),
     refusal: is.optional(is.text),
     isOwnBlock: is.optional(is.boolean),
   }),
@@ -65,9 +76,17 @@ export const messageOutbox = new Outbox<Outgoing>({
   send,
 })
 
+/** What became of a recording that was to be uploaded: its key there, or why not. */
+export type Uploaded = { key: string } | { outcome: Exclude<Outcome, 'sent'>; problem: string }
+
 /** Puts a message behind all that wait, and sends. */
 export function sendMessage(to: Target, content: string) {
   return queue({ to, content })
+}
+
+/** Queues a voice message likewise. */
+export function sendVoice(to: Target, voice: Omit<WaitingVoice, 'address'>) {
+  return queue({ to, content: '', voice: { ...voice, address: null } })
 }
 
 type Handover = { conversationId: string; meeting: { id: string; act: 'words' | 'received' }; content: string }
@@ -77,7 +96,7 @@ export function handOver({ conversationId, ...handover }: Handover) {
   return queue({ to: { conversationId }, ...handover })
 }
 
-async function queue(item: Pick<Outgoing, 'to' | 'content' | 'meeting'>) {
+async function queue(item: Pick<Outgoing, 'to' | 'content' | 'meeting' | 'voice'>) {
   const owner = messageOutbox.owner()
   if (owner === null) return
   const written = { ...item, owner, id: newUuid(), writtenAt: Date.now() }
@@ -120,7 +139,12 @@ const isRefused = is.object<{ message: string; isOwnBlock?: boolean }>({
 
 /** Sends one, if it still waits. */
 async function send(outgoing: Outgoing): Promise<Outcome> {
-  const answer = await postWithWork(outgoing).catch(() => null)
+  const uploaded: Uploaded | { key?: undefined } = outgoing.voice ? await upload(outgoing, outgoing.voice) : {}
+  if ('outcome' in uploaded) {
+    if (uploaded.outcome === 'refused') await refuse(outgoing, { refusal: uploaded.problem })
+    return uploaded.outcome
+  }
+  const answer = await postWithWork(outgoing, uploaded).catch(() => null)
   // An answer without a status leads elsewhere: to where somebody who is leaving the site can take that back.
   if (!answer || answer.status === 0) return answer ? 'sign_in' : 'line'
   if (answer.status === 201) {
@@ -136,18 +160,28 @@ async function send(outgoing: Outgoing): Promise<Outcome> {
   return 'refused'
 }
 
+/** The recording first; where it goes is stored at once, so that it is gone on with after a reload. */
+async function upload(outgoing: Outgoing, voice: WaitingVoice): Promise<Uploaded> {
+  const uploader = await import('#app/components/messages/upload-voice.ts').catch(() => null)
+  if (!uploader) return { outcome: 'line', problem: '' }
+  return uploader.uploadVoice(voice, (address) => {
+    voice.address = address
+    void store.put(outgoing).catch(() => {})
+  })
+}
+
 /** Where the site asks for work first, it is done and the message sent again. */
-async function postWithWork(outgoing: Outgoing) {
-  const answer = await post(outgoing)
+async function postWithWork(outgoing: Outgoing, uploaded: { key?: string }) {
+  const answer = await post(outgoing, { voice: uploaded.key })
   const { work } = (answer.status === 429 && (await readJson(answer.clone(), isWork))) || {}
   if (!work) return answer
   const { solve } = await import('#app/ui/solve-work.ts')
-  return post(outgoing, await solve(work))
+  return post(outgoing, { voice: uploaded.key, proof: await solve(work) })
 }
 
-function post({ id, owner, to, content, meeting }: Outgoing, proof?: string) {
+function post({ id, owner, to, content, meeting }: Outgoing, more: { voice?: string; proof?: string }) {
   const body = new FormData()
-  if (proof) body.append('proof', proof)
+  for (const [name, value] of Object.entries(more)) if (value) body.append(name, value)
   // Another person may be signed in by now: the server refuses to send it in their name.
   const said = meeting ? { act: meeting.act, words: content } : { content }
   for (const [name, value] of Object.entries({ id, writer: owner, ...said })) body.append(name, value)

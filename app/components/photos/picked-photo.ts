@@ -30,8 +30,8 @@ export type Uploads = {
   signedOut: boolean
 }
 
-/** A small picture and where the server has taken its first pieces. */
-export type Upload = { picture: Blob; name: string; address: string | null }
+/** A small picture, or a recording, and where the server has taken its first pieces. */
+export type Upload = { picture: Blob; name: string; address: string | null; kind?: 'voice' }
 
 /** A photo as a draft saves it: uploaded, or still to be sent (`raw`: as it was chosen, not resized yet). */
 export type SavedPhoto = { key: string } | (Upload & { raw: boolean })

@@ -1,4 +1,5 @@
 import { isPhotoKey } from '#shared/photo-files.ts'
+import { isVoiceKey } from '#shared/voice-files.ts'
 import { localPath } from '#i18n/language.ts'
 import { m } from '#i18n/messages.ts'
 import { requestWithProgress, type Answer } from './request-with-progress.ts'
@@ -8,7 +9,7 @@ const pieceBytes = 64 * 1024
 const tus = { 'Tus-Resumable': '1.0.0' }
 
 /**
- * Sends one picture in pieces (tus 1.0); `onProgress` gets percents. When the line breaks, the next call with the same
+ * Sends one picture or recording in pieces (tus 1.0); `onProgress` gets percents. When the line breaks, the next call with the same
  * upload goes on where the server stands. Never throws.
  */
 export async function sendInPieces(
@@ -39,11 +40,12 @@ export async function sendInPieces(
   }
 }
 
-function begin({ picture, name }: Upload, signal: AbortSignal) {
+function begin({ picture, name, kind }: Upload, signal: AbortSignal) {
+  const metadata = [name && `filename ${base64(name)}`, kind && `kind ${base64(kind)}`].filter(Boolean).join(',')
   const headers = {
     ...tus,
     'Upload-Length': String(picture.size),
-    ...(name && { 'Upload-Metadata': `filename ${base64(name)}` }),
+    ...(metadata && { 'Upload-Metadata': metadata }),
   }
   return requestWithProgress('POST', localPath('/photos/uploads'), { headers, signal })
 }
@@ -73,8 +75,8 @@ async function sendFrom(start: number, { upload, address, onProgress, signal }: 
 }
 
 function keyIn(answer: Answer) {
-  const key = answer.header('Photo-Key')
-  return key && isPhotoKey(key) ? key : null
+  const key = answer.header('Photo-Key') ?? answer.header('Voice-Key') ?? ''
+  return isPhotoKey(key) || isVoiceKey(key) ? key : null
 }
 
 /** Deletes an upload that was cancelled; if it fails, the server sweeps it by itself. */

@@ -25,6 +25,14 @@ export function ChatSettingsForm({ settings, form }: { settings: ChatSettings; f
           checked={form ? Boolean(form.values.showsTyping) : settings.showsTyping}
         />
       </SettingGroup>
+      <SettingGroup title={m.settings_voice()}>
+        <SettingCheck
+          name="takesVoice"
+          label={m.settings_takes_voice()}
+          hint={m.settings_takes_voice_hint()}
+          checked={form ? Boolean(form.values.takesVoice) : settings.takesVoice}
+        />
+      </SettingGroup>
       <SettingGroup title={m.settings_auto_reply()} note={m.settings_auto_reply_note()}>
         <SettingCheck
           name="autoReply"

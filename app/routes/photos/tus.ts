@@ -1,11 +1,14 @@
 import type { RefusalCode } from '#shared/refusals.ts'
+import type { UploadKind } from '#shared/upload-kinds.ts'
 import { m } from '#i18n/messages.ts'
 import { refuseNamed, type PhotoRefusal } from '#app/request/photo-uploads.ts'
+import { statusOf } from '#app/request/refuse-verb.ts'
+import { sentenceOfRefusal } from '#app/request/sentences.ts'
 
 // The core of tus 1.0 with its extensions creation, expiration and termination (https://tus.io/protocols/resumable-upload).
 const version = '1.0.0'
 
-/** An answer of the protocol; `photoKey` is what the whole upload became. */
+/** An answer of the protocol. */
 export function tusAnswer(status: number, headers: Record<string, string | number | null | undefined> = {}) {
   return new Response(null, { status, headers: tusHeaders(headers) })
 }
@@ -25,9 +28,10 @@ export function otherProtocol(request: Request) {
   return tusAnswer(412, { 'Tus-Version': version })
 }
 
-/** What a verb refused of an upload with this name. */
-export function tusRefusalOf(code: RefusalCode, name: string) {
-  return tusRefusal(refuseNamed(name, code))
+/** What was refused of an upload: of a photo by its name, which a recording has none of. */
+export function tusRefusalOf(code: RefusalCode, { name, kind }: { name: string; kind: UploadKind }, wait?: string) {
+  if (kind === 'photo') return tusRefusal(refuseNamed(name, code, wait))
+  return tusRefusal({ status: statusOf(code), message: sentenceOfRefusal(code), retryAfter: wait })
 }
 
 /** A count of bytes as the protocol writes it, or null. */
@@ -36,10 +40,16 @@ export function byteCount(request: Request, header: string) {
   return /^\d{1,10}$/.test(written) ? Number(written) : null
 }
 
-/** The file's own name, out of `Upload-Metadata: filename <base64>`. */
-export function fileNameOf(request: Request) {
-  const [, encoded = ''] = /(?:^|,)\s*filename ([\w+/=-]+)/.exec(request.headers.get('Upload-Metadata') ?? '') ?? []
+/** What `Upload-Metadata: <name> <base64>, …` says under a name; empty where it says nothing. */
+export function metadataOf(request: Request, name: string) {
+  const entries = (request.headers.get('Upload-Metadata') ?? '').split(',').map((entry) => entry.trim().split(' '))
+  const [, encoded = ''] = entries.find(([key]) => key === name) ?? []
   return Buffer.from(encoded, 'base64').toString()
+}
+
+/** The header that names what a whole upload became. */
+export function becameHeader({ kind, becameKey }: { kind: UploadKind; becameKey: string | null }) {
+  return kind === 'voice' ? { 'Voice-Key': becameKey } : { 'Photo-Key': becameKey }
 }
 
 function tusHeaders(more: Record<string, string | number | null | undefined>) {

@@ -6,7 +6,7 @@ import type { Person } from '#domain/people/person.ts'
 import { currentPerson, requirePerson, servicesContext } from '#app/request/contexts.ts'
 import { drain } from '#app/request/drain.ts'
 import { requirePersonMiddleware } from '#app/request/guards.ts'
-import { byteCount, otherProtocol, tusAnswer, tusRefusalOf, tusSignIn } from './tus.ts'
+import { becameHeader, byteCount, otherProtocol, tusAnswer, tusRefusalOf, tusSignIn } from './tus.ts'
 import type { Route } from './+types/upload-pieces'
 
 export const middleware = [requirePersonMiddleware]
@@ -19,7 +19,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return tusAnswer(200, {
     'Upload-Offset': upload.offset,
     'Upload-Length': upload.length,
-    'Photo-Key': upload.photoKey,
+    ...becameHeader(upload),
   })
 }
 
@@ -42,12 +42,12 @@ async function takePiece(request: Request, context: Route.ActionArgs['context'],
   if (request.headers.get('Content-Type') !== 'application/offset+octet-stream') return tusAnswer(415)
   const offset = byteCount(request, 'Upload-Offset')
   if (offset === null || offset > limits.photoBytes) return tusAnswer(400)
-  const { db, photoPress } = context.get(servicesContext)
-  const name = (await findUpload(db, photoPress.partial, { key, owner }))?.name ?? ''
+  const { db, photoPress, voicePress } = context.get(servicesContext)
+  const { name = '', kind = 'photo' } = (await findUpload(db, photoPress.partial, { key, owner })) ?? {}
   const body = request.body?.values({ preventCancel: true }) ?? nothing()
-  const taken = await continueUpload(db, photoPress, { key, owner, offset, body })
-  if (taken.ok) return tusAnswer(204, { 'Upload-Offset': taken.offset, 'Photo-Key': taken.photoKey })
-  const refusal = tusRefusalOf(taken.code, name)
+  const taken = await continueUpload(db, { photoPress, voicePress }, { key, owner, offset, body })
+  if (taken.ok) return tusAnswer(204, { 'Upload-Offset': taken.offset, ...becameHeader(taken) })
+  const refusal = tusRefusalOf(taken.code, { name, kind })
   // Browsers repeat by themselves what broke off. What is here already shall not come a second time: the line is closed.
   if (taken.code === 'upload_elsewhere') refusal.headers.set('Connection', 'close')
   else await drain(request)

@@ -13,7 +13,7 @@ type Erasure = { personId: string; storage: PhotoStorage }
 const adsAtOnce = 50
 
 /**
- * Removes one account whose week is over: its ads, photos, favourites, notifications, sessions and ways in, then the person.
+ * Removes one account whose week is over: its ads, photos, voice messages, favourites, notifications, sessions and ways in, then the person.
  * Orders and the ledger stay without anybody; the history keeps a number that belongs to nobody. Every step is whole by
  * itself and begins with the same lock, so that two nodes take turns; files go after their rows, and whatever a crash
  * leaves of them `cleanPhotos` finds. Answers whether it was this run that removed the person.
@@ -68,6 +68,7 @@ async function eraseSomeAds(db: Db, ownerId: string) {
 
 async function erasePerson(db: Db, personId: string) {
   const photos = await db.selectFrom('photos').select('filesKey').where('ownerId', '=', personId).execute()
+  const voices = await db.selectFrom('voices').select('key').where('ownerId', '=', personId).execute()
   // The notification of the administrators names who registered.
   await db.deleteFrom('notifications').where('relatedPersonId', '=', personId).execute()
   await db.deleteFrom('contactMessages').where('personId', '=', personId).execute()
@@ -75,5 +76,5 @@ async function erasePerson(db: Db, personId: string) {
   await forgetTokens(db, { personId })
   await db.deleteFrom('people').where('id', '=', personId).execute()
   await recordEvent(db, { kind: 'account_erased', personId })
-  return photos.map(({ filesKey }) => filesKey)
+  return [...photos.map(({ filesKey }) => filesKey), ...voices.map(({ key }) => key)]
 }

@@ -111,7 +111,7 @@ test("the owner's account stays; another administrator's may go, and is none whi
 })
 
 test('afterwards nothing names the person; the other side, the orders and the history stay without them', async () => {
-  const { person, other, ad, paid, avatar, spoken } = await aFullLife()
+  const { person, other, ad, paid, avatar, voice, spoken } = await aFullLife()
   const photos = await db.selectFrom('photos').select('filesKey').where('adId', 'in', [ad.id, paid.id]).execute()
   await db.updateTable('orders').set({ payerNote: person.name }).where('personId', '=', person.id).execute()
   await requestErasure(db, { person, password })
@@ -124,7 +124,7 @@ test('afterwards nothing names the person; the other side, the orders and the hi
     select string_agg(t::text, ' ') as text from events t where person_id = ${person.id}`.execute(db)
   expect(rows[0]!.text).not.toContain(person.name)
   expect(await db.selectFrom('ads').select('id').where('id', 'in', [ad.id, paid.id]).execute()).toEqual([])
-  expect([...removed].sort()).toEqual([...photos.map(({ filesKey }) => filesKey), avatar.filesKey].sort())
+  expect([...removed].sort()).toEqual([...photos.map(({ filesKey }) => filesKey), avatar.filesKey, voice.key].sort())
   const notices = await db.selectFrom('notifications').select('metadata').execute()
   expect(JSON.stringify(notices)).not.toContain(person.name)
   expect(await noticesOf(other)).toEqual([])

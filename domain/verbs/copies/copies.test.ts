@@ -4,11 +4,13 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPhotoPress } from '#adapters/images/photo-press.ts'
+import { createVoicePress } from '#adapters/voices/voice-press.ts'
 import { createDb } from '#db/client.ts'
 import { enqueue } from '#db/queue.ts'
 import { finishCopy, listCopies, openCopy } from '#domain/copies/copy-store.ts'
 import { removeUnusedFiles } from '#domain/photos/remove-unused-files.ts'
 import { storePhoto } from '#domain/verbs/photos/store-photo.ts'
+import { storeVoice } from '#domain/verbs/photos/store-voice.ts'
 import {
   aCopyFolder,
   copied,
@@ -21,6 +23,7 @@ import {
 import { databaseUrl, db } from '#tests/support/database.ts'
 import { anAd, aPerson } from '#tests/support/factories.ts'
 import { aPicture } from '#tests/support/pictures.ts'
+import { aRecording } from '#tests/support/recordings.ts'
 import { pruneCopies } from './prune-copies.ts'
 import { restoreCopy } from './restore-copy.ts'
 import { verifyCopies } from './verify-copies.ts'
@@ -35,6 +38,9 @@ beforeAll(async () => {
   const press = createPhotoPress({ mediaDir: folder.mediaDir })
   const owner = await aPerson({ name: 'سلمى\tالخطيب\n\\ وسطر' })
   for (const width of [300, 220]) await storePhoto(db, press, { owner, body: await aPicture({ width, height: 200 }) })
+  const voicePress = createVoicePress({ storage: press.storage })
+  await storeVoice(db, voicePress, { owner, bytes: await aRecording() })
+  voicePress.close()
   press.close()
   for (let n = 0; n < 20; n++) await anAd({ owner, status: 'approved', photos: 0 })
   await enqueue(db, 'mail-contact-message', { messageId: 'waits' })
@@ -61,9 +67,9 @@ async function contentsOf(url: string) {
 
 test('what was copied comes back: every row, photo, number, waiting order, and the secret', async () => {
   const report = await copied(folder)
-  expect(report).toMatchObject({ photos: 2, missingPhotos: 0 })
+  expect(report).toMatchObject({ photos: 3, missingPhotos: 0 })
   const { url, mediaDir, report: back } = await restored(folder, report.name)
-  expect(back).toMatchObject({ rows: report.rows, photos: 2, secret: siteSecret })
+  expect(back).toMatchObject({ rows: report.rows, photos: 3, secret: siteSecret })
   expect(await contentsOf(url)).toEqual(await contentsOf(databaseUrl))
   expect(await filesUnder(mediaDir)).toEqual(await filesUnder(folder.mediaDir))
   for (const path of await filesUnder(mediaDir))
@@ -202,7 +208,7 @@ test('no photo file goes while a copy lists it; the next cleaning takes it', asy
   }
   const empty = { ...folder, store: { ...folder.store, target: (await aCopyFolder()).store.target } }
   const report = await copied({ ...empty, photos })
-  expect(report).toMatchObject({ photos: 2, missingPhotos: 0 })
+  expect(report).toMatchObject({ photos: 3, missingPhotos: 0 })
   expect(removed).toEqual([0])
   expect(await clean()).toBe(1)
 })

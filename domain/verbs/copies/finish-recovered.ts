@@ -5,6 +5,7 @@ import { upgradeDatabase } from '#db/upgrade-database.ts'
 import { listPieces, type CopyStore } from '#domain/copies/copy-store.ts'
 import { restorePhotos } from '#domain/copies/photo-pieces.ts'
 import { pieceName } from '#domain/copies/pieces.ts'
+import { usedFiles } from '#domain/photos/find-used-files.ts'
 
 /**
  * What a cluster that its log brought back still needs: this version's tables, without what no copy holds, and the files of its
@@ -16,7 +17,7 @@ export async function finishRecovered(
 ): Promise<{ photos: number; missingPhotos: number }> {
   await upgradeDatabase(client)
   await client.query(`truncate ${passing.join(', ')}`)
-  const { rows } = await client.query<{ key: string }>('select distinct files_key as key from photos order by 1')
+  const { rows } = await client.query<{ key: string }>(`${usedFiles} order by 1`)
   const known = await listPieces(store)
   const keys = rows.map(({ key }) => key).filter((key) => known.has(pieceName(pieceKey, 'photo', key)))
   await restorePhotos(store, { keys, pieceKey, photos })

@@ -29,7 +29,7 @@ test('a photo of a forged copy writes nothing outside of its folder', async () =
     await putPiece({ ...folder.store, known: new Set() }, piece)
     const at = `2026-01-01T00:00:0${second}.000Z`
     const name = await finishCopy(folder.store, { ...manifest, at, photos: [key] })
-    await expect(restored(folder, name)).rejects.toThrow('is no file of a photo')
+    await expect(restored(folder, name)).rejects.toThrow('is no file of a photo or voice message')
   }
   expect(existsSync(folder.other('outside'))).toBe(false)
 })

@@ -11,6 +11,7 @@ import { createPace, type Pace } from '#domain/copies/pace.ts'
 import { putPhoto } from '#domain/copies/photo-pieces.ts'
 import { pieceName, putPiece } from '#domain/copies/pieces.ts'
 import { splitRows } from '#domain/copies/split-rows.ts'
+import { usedFiles } from '#domain/photos/find-used-files.ts'
 
 /** What a copy says about itself. `written` are the bytes that were not there yet. */
 export type CopyReport = { name: string; rows: number; photos: number; missingPhotos: number; written: number }
@@ -51,7 +52,7 @@ async function copyRows(
 ): Promise<Manifest> {
   const tables: CopiedTable[] = []
   for (const table of await listTables(client)) tables.push(await copyTable(client, writing, table))
-  const { rows } = await client.query<{ key: string }>('select distinct files_key as key from photos order by 1')
+  const { rows } = await client.query<{ key: string }>(`${usedFiles} order by 1`)
   return {
     format: 1,
     at: at.toISOString(),

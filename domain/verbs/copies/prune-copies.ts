@@ -13,6 +13,7 @@ import { pieceName } from '#domain/copies/pieces.ts'
 import { listSegments } from '#domain/copies/wal-archive.ts'
 import { ledgerBegins, listErasures } from '#domain/copies/erasure-ledger.ts'
 import { basesToRemove, copiesToRemove } from '#domain/copies/retention-of-copies.ts'
+import { usedFiles } from '#domain/photos/find-used-files.ts'
 
 // A line whose first base backup is being made, or waits for its place to come back.
 const stillWritten = 24 * 3600 * 1000
@@ -80,7 +81,7 @@ async function removeOldSegments(target: CopyStore['target'], { bases, now }: { 
 }
 
 async function photosNow(client: pg.Client, pieceKey: string) {
-  const { rows } = await client.query<{ key: string }>('select distinct files_key as key from photos')
+  const { rows } = await client.query<{ key: string }>(usedFiles)
   return rows.map(({ key }) => pieceName(pieceKey, 'photo', key))
 }
 

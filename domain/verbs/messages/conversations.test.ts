@@ -31,7 +31,13 @@ const ordered = async (conversationId: string) => {
   return rows.map(({ seconds }) => Math.round(seconds))
 }
 
-const asItComes: ChatSettings = { autoReply: true, autoReplyText: '', showsReading: true, showsTyping: true }
+const asItComes: ChatSettings = {
+  autoReply: true,
+  autoReplyText: '',
+  showsReading: true,
+  showsTyping: true,
+  takesVoice: true,
+}
 
 describe('writing', () => {
   test('both read the same words in the same order, each from their own side', async () => {

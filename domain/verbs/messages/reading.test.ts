@@ -84,7 +84,7 @@ describe('reading', () => {
 const choose = (person: Person, over: Partial<ChatSettings>) =>
   saveChatSettings(db, {
     person,
-    settings: { autoReply: true, autoReplyText: '', showsReading: true, showsTyping: true, ...over },
+    settings: { autoReply: true, autoReplyText: '', showsReading: true, showsTyping: true, takesVoice: true, ...over },
   })
 
 describe('marks', () => {

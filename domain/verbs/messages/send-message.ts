@@ -4,8 +4,9 @@ import type { Db } from '#db/client.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { Person } from '#domain/people/person.ts'
 import { addMessage, findSent } from './add-message.ts'
-import { mayWrite } from '#domain/conversations/chat-policy.ts'
+import { mayWrite, otherOf } from '#domain/conversations/chat-policy.ts'
 import { lockConversation, openConversation, type LockedConversation } from '#domain/conversations/open-conversation.ts'
+import { takesVoice } from '#domain/conversations/takes-voice.ts'
 import { notifyOfMessage } from './notify-of-message.ts'
 import { whyClosed } from '#domain/conversations/why-closed.ts'
 
@@ -19,15 +20,18 @@ export type Writing = {
   id: string
   content: string
   photos?: readonly string[]
+  /** An own voice that waits for a message, in a conversation begun before; likewise without a word. */
+  voice?: string
 }
 
 /**
  * Adds a message to a conversation, notifies the other side, and orders the seller's automatic reply to a buyer's first one of
  * the day. Sent again under its id it changes nothing and answers the same.
  */
-export function sendMessage(db: Db, { to, by, id, content, photos = [] }: Writing) {
+export function sendMessage(db: Db, { to, by, id, content, photos = [], voice }: Writing) {
   return inTransaction(db, async (db) => {
     if (!mayWrite(by)) return refused('not_allowed')
+    if (voice && 'adId' in to) return refused('voice_unknown')
     const opened =
       'adId' in to
         ? await openConversation(db, { ...to, by })
@@ -36,13 +40,16 @@ export function sendMessage(db: Db, { to, by, id, content, photos = [] }: Writin
     const { conversation } = opened
     const sent = done({ conversationId: conversation.id, isNew: conversation.isNew })
 
-    const type = photos.length > 0 ? 'photo' : 'text'
+    const type = voice ? 'voice' : photos.length > 0 ? 'photo' : 'text'
     if (!(await addMessage(db, { conversation, by, message: { id, type, content } }))) {
       const code = await whyNotAdded(db, { conversation, by, id })
       return code ? refused(code) : sent
     }
     if (photos.length > limits.photosPerMessage) return refused('too_many_message_photos')
     if (!(await attachToMessage(db, { messageId: id, by, keys: photos }))) return refused('photo_unknown')
+    // After the message, which a repetition finds there whatever the other side chose since.
+    const refusal = voice ? await attachVoice(db, { conversation, messageId: id, by, key: voice }) : null
+    if (refusal) return refused(refusal)
     await notifyOfMessage(db, { conversation, by })
     return sent
   })
@@ -73,4 +80,20 @@ async function attachToMessage(db: Db, { messageId, by, keys }: Attachment) {
     if (numUpdatedRows !== 1n) return false
   }
   return true
+}
+
+type VoiceAttachment = { conversation: LockedConversation; messageId: string; by: Person; key: string }
+
+/** Makes an own voice that waits this message's; answers why not, or null. */
+async function attachVoice(db: Db, { conversation, messageId, by, key }: VoiceAttachment) {
+  const otherId = otherOf(by, conversation)
+  if (!otherId || !(await takesVoice(db, otherId))) return 'voice_not_taken' as const
+  const { numUpdatedRows } = await db
+    .updateTable('voices')
+    .set({ messageId })
+    .where('key', '=', key)
+    .where('ownerId', '=', by.id)
+    .where('messageId', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n ? null : ('voice_unknown' as const)
 }

@@ -4,6 +4,7 @@ import type { IncomingFiles, PhotoStorage } from '#adapters/storage/photo-storag
 import type { Db } from '#db/client.ts'
 import { lastDecided } from '#domain/ads/last-decided.ts'
 import { draftLifetime } from '#domain/drafts/draft-lifetime.ts'
+import { becameKey } from '#domain/photos/find-upload.ts'
 import { removeUnusedFiles } from '#domain/photos/remove-unused-files.ts'
 
 // The job comes every quarter of an hour: nothing that came by halves stays longer than an hour.
@@ -11,7 +12,7 @@ const unfinishedLifetime = '45 minutes'
 
 /**
  * Takes away what nothing needs any more: unfinished ads after their seven days; photos that waited a day for their ad (in an
- * unfinished ad that is stored: as long as that) or 45 minutes for their message or their order; receipts of payments after 90
+ * unfinished ad that is stored: as long as that) or 45 minutes for their message or their order, voices likewise; receipts of payments after 90
  * days; files that have had no row for 45 minutes (a crash between files and row, a removed photo); and what has come of
  * photos whose next piece has not come for as long. Answers how many photos, files and temporary files that were.
  */
@@ -42,22 +43,13 @@ export async function cleanPhotos(db: Db, { storage, incoming }: { storage: Phot
     .where(sql<boolean>`key not in (${comparedPhotos})`)
     .executeTakeFirst()
   const halvesBefore = await unfinishedSince(db)
-  const unsent = await db
-    .deleteFrom('photos')
-    .where((eb) =>
-      eb.or([
-        eb.and([eb('forMessage', '=', true), eb('messageId', 'is', null)]),
-        eb.and([eb('forOrder', '=', true), eb('orderId', 'is', null)]),
-      ]),
-    )
-    .where('createdAt', '<', halvesBefore)
-    .executeTakeFirst()
+  const unsent = await forgetUnsent(db, halvesBefore)
   const receipts = await db
     .deleteFrom('photos')
     .where('orderId', 'is not', null)
     .where('createdAt', '<', sql<Date>`now() - make_interval(days => ${limits.receiptDays})`)
     .executeTakeFirst()
-  await db.deleteFrom('uploads').where('photoKey', 'is', null).where('touchedAt', '<', halvesBefore).execute()
+  await db.deleteFrom('uploads').where(becameKey, 'is', null).where('touchedAt', '<', halvesBefore).execute()
   const temporary = await incoming.sweep(halvesBefore)
 
   let files = 0
@@ -65,10 +57,30 @@ export async function cleanPhotos(db: Db, { storage, incoming }: { storage: Phot
     files += await removeUnusedFiles(db, { storage, keys })
   }
   return {
-    photos: Number(forgotten.numDeletedRows + unsent.numDeletedRows + receipts.numDeletedRows),
+    photos: Number(forgotten.numDeletedRows + receipts.numDeletedRows) + unsent,
     files,
     temporary,
   }
+}
+
+/** What waited for a message or an order that did not come; answers how many. */
+async function forgetUnsent(db: Db, before: Date) {
+  const photos = await db
+    .deleteFrom('photos')
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('forMessage', '=', true), eb('messageId', 'is', null)]),
+        eb.and([eb('forOrder', '=', true), eb('orderId', 'is', null)]),
+      ]),
+    )
+    .where('createdAt', '<', before)
+    .executeTakeFirst()
+  const voices = await db
+    .deleteFrom('voices')
+    .where('messageId', 'is', null)
+    .where('createdAt', '<', before)
+    .executeTakeFirst()
+  return Number(photos.numDeletedRows + voices.numDeletedRows)
 }
 
 /** The photos of the versions that ads which wait for review are compared with. */

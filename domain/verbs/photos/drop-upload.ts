@@ -1,6 +1,7 @@
 import { done, refused } from '#shared/outcome.ts'
 import type { PartialFiles } from '#adapters/storage/photo-storage.ts'
 import type { Db } from '#db/client.ts'
+import { becameKey } from '#domain/photos/find-upload.ts'
 
 /** Takes away what has come of an own photo. One that arrived whole is a photo, and goes with `removePhoto`. */
 export async function dropUpload(
@@ -12,7 +13,7 @@ export async function dropUpload(
     .deleteFrom('uploads')
     .where('key', '=', key)
     .where('ownerId', '=', owner.id)
-    .where('photoKey', 'is', null)
+    .where(becameKey, 'is', null)
     .returning('key')
     .executeTakeFirst()
   if (!dropped) return refused('upload_unknown')

@@ -1,5 +1,6 @@
 import type { PhotoFile, PhotoStorage } from '#adapters/storage/photo-storage.ts'
 import type { Db } from '#db/client.ts'
+import { findUsedFiles } from '#domain/photos/find-used-files.ts'
 
 /** Photos that were written to the new store, that were there already, and that were taken out of the old one. */
 export type Moved = { moved: number; present: number; removed: number }
@@ -11,9 +12,9 @@ const batchSize = 200
 const endOfTime = new Date(8.64e15)
 
 /**
- * Brings the files of all photos from one store to another while the site is open. What was written is read back and compared.
+ * Brings the files of all photos and voice messages from one store to another while the site is open. What was written is read back and compared.
  * Only with `finish` they leave the old store, each after both were compared again. Killed at any step, the same call goes on; what
- * no photo uses stays for the cleaning. Throws where the new store has another file under the same name.
+ * nothing uses stays for the cleaning. Throws where the new store has another file under the same name.
  */
 export async function movePhotos(
   db: Db,
@@ -32,7 +33,7 @@ export async function movePhotos(
 }
 
 async function moveBatch(move: Move, keys: string[]) {
-  const waiting = (await usedAmong(move.db, keys)).values()
+  const waiting = (await findUsedFiles(move.db, keys)).values()
   async function moveNext() {
     for (const key of waiting) await movePhoto(move, key)
   }
@@ -58,7 +59,7 @@ async function movePhoto({ db, from, to, finish, moved }: Move, key: string) {
   if (isThere) moved.present += 1
   else moved.moved += 1
   // Removed meanwhile, from both: what was just written would come back.
-  if ((await usedAmong(db, [key])).length === 0) await to.remove(key)
+  if ((await findUsedFiles(db, [key])).length === 0) await to.remove(key)
   if (!finish) return
   await from.remove(key)
   moved.removed += 1
@@ -99,10 +100,4 @@ async function readFiles(from: PhotoStorage, key: string): Promise<PhotoFile[]> 
 async function readFile(storage: PhotoStorage, key: string, name: string) {
   const file = await storage.open(key, name)
   return file && Buffer.concat(await file.read().toArray())
-}
-
-async function usedAmong(db: Db, keys: string[]): Promise<string[]> {
-  if (keys.length === 0) return []
-  const rows = await db.selectFrom('photos').select('filesKey').distinct().where('filesKey', 'in', keys).execute()
-  return rows.map(({ filesKey }) => filesKey)
 }

@@ -1,5 +1,6 @@
 import { expressionBuilder, sql } from 'kysely'
 import type { PhotoView } from '#shared/photo-files.ts'
+import type { VoiceView } from '#shared/voice-files.ts'
 import { done, refused } from '#shared/outcome.ts'
 import type { Db } from '#db/client.ts'
 import type { DB } from '#db/schema.ts'
@@ -56,6 +57,7 @@ export type ReportedMessage = {
   isReported: boolean
   isHidden: boolean
   photos: PhotoView[]
+  voice: VoiceView | null
 }
 
 /** The photos of the row of `messages` around it, in their order. */
@@ -67,6 +69,10 @@ const messagePhotos = expressionBuilder<DB>().fn.coalesce(
     .$asScalar(),
   sql<[]>`'[]'`,
 )
+
+/** The voice of the row of `messages` around it. */
+const messageVoice = sql<VoiceView | null>`(select json_build_object('key', key, 'milliseconds', milliseconds) from voices
+  where voices.message_id = messages.id)`
 
 async function readMessages(
   db: Db,
@@ -83,6 +89,7 @@ async function readMessages(
       sql<boolean>`messages.id is not distinct from ${messageId}::uuid`.as('isReported'),
       sql<boolean>`hidden_at is not null`.as('isHidden'),
       messagePhotos.as('photos'),
+      messageVoice.as('voice'),
     ])
     .where('conversationId', '=', conversationId)
     .where(

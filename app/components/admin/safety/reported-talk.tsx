@@ -3,6 +3,7 @@ import { formatMoment } from '#i18n/format.ts'
 import { textDirection } from '#i18n/text-direction.ts'
 import type { ReportedMessage } from '#domain/verbs/safety/look-at-conversation.ts'
 import { PhotoMessage } from '#app/components/messages/photo-message.tsx'
+import { VoiceMessage } from '#app/components/messages/voice-message.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 
 /** What was said where a report comes from, as it was said. */
@@ -29,6 +30,7 @@ export function ReportedTalk({ messages }: { messages: ReportedMessage[] }) {
             {message.isHidden && <Badge>{m.messages_hidden()}</Badge>}
           </p>
           {message.type === 'photo' && <PhotoMessage photos={message.photos} />}
+          {message.type === 'voice' && <VoiceMessage voice={message.voice} />}
           <p className="whitespace-pre-line" dir={textDirection(message.content)}>
             {message.content}
           </p>

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import { redirect, type RouterContextProvider } from 'react-router'
+import { voiceMessageFields } from '#shared/fields/voice-message.ts'
+import { isUuid } from '#shared/uuid.ts'
+import { localPath } from '#i18n/language.ts'
+import { judgeWriting } from '#domain/conversations/judge-writing.ts'
+import { sendMessage } from '#domain/verbs/messages/send-message.ts'
+import { database, requirePerson } from '#app/request/contexts.ts'
+import { drain } from '#app/request/drain.ts'
+import { readFormWithVoice } from '#app/request/form-with-voice.ts'
+import { readForm, refuseForm } from '#app/request/forms.ts'
+import { limit } from '#app/request/limits.ts'
+import { refuseVerb, statusOf } from '#app/request/refuse-verb.ts'
+
+type Args = { request: Request; context: Readonly<RouterContextProvider> }
+
+/**
+ * Sends the recording of a form to the other side of a conversation. Who may not write there uploads nothing; a recording that was
+ * taken outlives a refusal by its key, for less than an hour.
+ */
+export async function takeVoiceMessage({ request, context }: Args, conversationId: string) {
+  if (!isUuid(conversationId)) return refuseVerb('conversation_not_found')
+  const [db, by] = [database(context), requirePerson(context)]
+  const judged = await judgeWriting(db, { to: { conversationId }, by })
+  if (!judged.ok) {
+    await drain(request)
+    return refuseVerb(judged.code)
+  }
+  const { form, refusal } = await readFormWithVoice(request, context, by)
+  const read = await readForm(form, voiceMessageFields)
+  const { values } = read
+  if (refusal) return refuseRecording(values, refusal)
+  if (!read.ok) return refuseForm({ ...read, problems: besideTheFile(read.problems) })
+  const rateLimited = await limit(context, 'message', { request })
+  if (rateLimited) return refuseForm({ values, ...rateLimited })
+  const id: string = isUuid(read.fields.id) ? read.fields.id : randomUUID()
+  const sent = await sendMessage(db, { to: { conversationId }, by, id, content: '', voice: read.fields.voice })
+  if (!sent.ok) return refuseForm({ values, code: sent.code, status: statusOf(sent.code) })
+  return redirect(`${localPath(`/messages/${conversationId}`)}#end`, 303)
+}
+
+type Values = Parameters<typeof refuseForm>[0]['values']
+type Refusal = NonNullable<Awaited<ReturnType<typeof readFormWithVoice>>['refusal']>
+
+/** The form again with what was wrong with the recording beside the control that chose it. */
+function refuseRecording(values: Values, { status, message, retryAfter }: Refusal) {
+  const headers = retryAfter ? { 'Retry-After': retryAfter } : undefined
+  const answer = refuseForm({ values, code: 'form_invalid', status, headers })
+  answer.data.form.problems.recording = message
+  return answer
+}
+
+/** What is wrong with the key is said beside the control as well: nobody sees the key. */
+function besideTheFile({ voice, ...others }: Record<string, string>): Record<string, string> {
+  return voice ? { ...others, recording: voice } : others
+}

@@ -1,0 +1,58 @@
+import { data } from 'react-router'
+import { isUuid } from '#shared/uuid.ts'
+import { m } from '#i18n/messages.ts'
+import { judgeWriting } from '#domain/conversations/judge-writing.ts'
+import { stayOnPage, type SentForm } from '#app/components/layout/stay-on-page.ts'
+import { PageHead } from '#app/components/layout/page-head.tsx'
+import { VoiceMessageForm } from '#app/components/messages/voice-message-form.tsx'
+import { RefusedVerb } from '#app/components/posting/refused-verb.tsx'
+import { answerHeaders } from '#app/request/answer-headers.ts'
+import { database, requirePerson } from '#app/request/contexts.ts'
+import { requirePersonMiddleware } from '#app/request/guards.ts'
+import { newMessageId } from '#app/read-models/read-conversation-page.ts'
+import { sentenceOfRefusal } from '#app/request/sentences.ts'
+import { Button } from '#app/ui/button.tsx'
+import { emptyForm } from '#app/ui/form-state.ts'
+import { takeVoiceMessage } from './voice-message.ts'
+import type { Route } from './+types/voice'
+
+export const middleware = [requirePersonMiddleware]
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { conversationId } = params
+  const by = requirePerson(context)
+  const isThere = isUuid(conversationId) && (await judgeWriting(database(context), { to: { conversationId }, by })).ok
+  if (!isThere) return data({ missing: sentenceOfRefusal('conversation_not_found') }, { status: 404 })
+  return data({ messageId: newMessageId() })
+}
+
+export function action({ request, params, context }: Route.ActionArgs) {
+  return takeVoiceMessage({ request, context }, params.conversationId)
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return stayOnPage(serverAction)
+}
+
+export const headers = answerHeaders
+
+/** For browsers that record nothing here, and for recordings that are there already. */
+export default function SendVoice({ loaderData, actionData, params }: Route.ComponentProps) {
+  const sent: SentForm = actionData ?? {}
+  if (!('messageId' in loaderData)) {
+    const form = sent.form ?? { ...emptyForm, message: loaderData.missing }
+    return <RefusedVerb form={form} back="/messages" backLabel={m.messages_title()} />
+  }
+  const path = `/messages/${params.conversationId}`
+  return (
+    <div className="page flex max-w-xl flex-col gap-4 pt-6">
+      <PageHead title={m.messages_voice_send()} unlisted />
+      <h1 className="text-h1">{m.messages_voice_send()}</h1>
+      <VoiceMessageForm action={`${path}/voice`} messageId={loaderData.messageId} sent={sent} />
+      <p className="needs-scripts text-ink-2">{m.messages_voice_where()}</p>
+      <Button href={path} variant="quiet" className="self-start">
+        {m.offers_back()}
+      </Button>
+    </div>
+  )
+}
