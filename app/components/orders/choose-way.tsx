@@ -4,7 +4,7 @@ import { m } from '#i18n/messages.ts'
 import { textDirection } from '#i18n/text-direction.ts'
 import { problemId, valueOf, type FormState } from '#app/ui/form-state.ts'
 import { CopyNumber } from './copy-number.tsx'
-import { wayLabel } from './way-label.ts'
+import { wayLabel } from '#i18n/payment-words.ts'
 
 type Props = { ways: OpenWay[]; last?: PaymentWay | null; form?: FormState }
 

@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { LocalForm, LocalLink } from '#app/ui/local-link.tsx'
 import type { PromotionChoice } from './choose-promotion.tsx'
 import type { LastWay } from './payable-order.ts'
-import { lastWayLabel } from './way-label.ts'
+import { lastWayLabel } from './last-way-label.ts'
 
 type Props = {
   adId: number

@@ -1,3 +1,4 @@
+import { calendarDay } from '#shared/calendar-day.ts'
 import { hasKey } from '#shared/has-key.ts'
 import type { HistoryQuery } from '#shared/event-facts.ts'
 import { eventGroups, type EventKind } from '#shared/event-groups.ts'
@@ -15,7 +16,7 @@ const longest = 254
 /** The filters of the history, of a query or a form; null where they name what is not there. */
 export async function readHistoryQuery(db: Db, from: URLSearchParams | FormData) {
   const text = (name: keyof HistoryTyped) => textOf(from, name)
-  const days = { from: dayOf(text('from')), to: dayOf(text('to')) }
+  const days = { from: calendarDay(text('from')), to: calendarDay(text('to')) }
   const typed: HistoryTyped = { by: text('by'), kind: text('kind'), person: text('person'), ad: text('ad'), ...days }
   const kinds = kindsOf(typed.kind)
   if (!kinds) typed.kind = ''
@@ -57,11 +58,4 @@ function adOf(text: string) {
   if (text === '') return undefined
   const digits = latinDigits(text).replace(/^#/, '')
   return /^\d{1,9}$/.test(digits) ? Number(digits) : null
-}
-
-/** A day of the calendar, or none. */
-function dayOf(text: string) {
-  if (!/^20\d\d-\d\d-\d\d$/.test(text)) return ''
-  const day = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text : ''
 }

@@ -1,3 +1,4 @@
+import { csvMark, csvRow } from '#shared/csv-row.ts'
 import type { HistoryQuery } from '#shared/event-facts.ts'
 import { m } from '#i18n/messages.ts'
 import { eventLabel } from '#i18n/event-label.ts'
@@ -9,8 +10,6 @@ import { mayUse } from '#domain/people/powers.ts'
 import { findHistory, type HistoryLine } from '#domain/history/find-history.ts'
 
 const atOnce = 1000
-/** Without it spreadsheets take UTF-8 for something else. */
-const mark = '\uFEFF'
 
 /** The lines asked for as a table for spreadsheets, piece by piece, the newest first; that it was fetched is a line itself. */
 export async function exportHistory(db: Database, { query, by }: { query: HistoryQuery; by: Person }) {
@@ -20,11 +19,11 @@ export async function exportHistory(db: Database, { query, by }: { query: Histor
 }
 
 async function* pieces(db: Database, query: HistoryQuery, names: string[]) {
-  yield Buffer.from(mark + row(names))
+  yield Buffer.from(csvMark + csvRow(names))
   let after: string | null = null
   do {
     const page: Awaited<ReturnType<typeof findHistory>> = await findHistory(db, { ...query, after, limit: atOnce })
-    yield Buffer.from(page.lines.map((line) => row(cellsOf(line))).join(''))
+    yield Buffer.from(page.lines.map((line) => csvRow(cellsOf(line))).join(''))
     after = page.next
   } while (after)
 }
@@ -50,13 +49,4 @@ function cellsOf(line: HistoryLine) {
   const { id, createdAt, kind, byName, byId, adId, adTitle, personName, personId, data, hash } = line
   const of = [byName, byId, adId, adTitle, personName, personId]
   return [id, createdAt.toISOString(), kind, eventLabel(kind), ...of, JSON.stringify(data), hash]
-}
-
-function row(cells: (string | number | null)[]) {
-  return `${cells.map((cell) => `"${harmless(String(cell ?? '')).replaceAll('"', '""')}"`).join(',')}\r\n`
-}
-
-/** What a spreadsheet would take for a formula is text there: people choose their names and titles themselves. */
-function harmless(cell: string) {
-  return /^[\s]*[=+\-@＝＋－＠\t\r\n]/.test(cell) ? `'${cell}` : cell
 }

@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { valueOf, type FormState } from '#app/ui/form-state.ts'
 import { LocalForm } from '#app/ui/local-link.tsx'
-import { providerLabel } from '#app/components/orders/provider-label.ts'
+import { providerLabel } from '#i18n/payment-words.ts'
 
 /** Money that an administrator has to send back: `cameAs` is the number by which it came. */
 export type OwedRefund = { refundId: string; price: string; provider: string; cameAs: string | null }
