@@ -51,6 +51,7 @@ const labels: Record<EventKind, () => string> = {
   order_refunded: m.audit_order_refunded,
   money_returned: m.audit_money_returned,
   refund_failed: m.audit_refund_failed,
+  orders_exported: m.audit_orders_exported,
   broadcast_started: m.audit_broadcast_started,
   broadcast_stopped: m.audit_broadcast_stopped,
   person_disabled: m.audit_person_disabled,

@@ -6,6 +6,7 @@ import type { PlatformAdFields } from './fields/platform-ad.ts'
 import type { TestimonialFields } from './fields/testimonial.ts'
 import type { Currency } from './money.ts'
 import type { NumberWay } from './number-ways.ts'
+import type { PaymentWay } from './payment-ways.ts'
 import type { Settings } from './settings.ts'
 
 export type AuthorityOutcome = 'answered' | 'partly' | 'refused'
@@ -128,6 +129,7 @@ export interface EventFacts {
   order_refunded: OfOrder & ({ reason: string } | { reference: string })
   money_returned: OfOrder & { reference: string }
   refund_failed: { number: number; reason: string }
+  orders_exported: { shelf: string; way?: PaymentWay; isSearched?: true }
   site_settings_changed: { changes: Partial<Record<keyof Settings, { from: unknown; to: unknown }>> }
   category_added: Icon & { categoryId: number; name: string; nameEn: string }
   category_changed: { categoryId: number } & ({ from: Renamed & Icon; to: Renamed & Icon } | { place: number })

@@ -83,6 +83,7 @@ export const eventGroups = {
     'order_refunded',
     'money_returned',
     'refund_failed',
+    'orders_exported',
   ],
   site: [
     'site_settings_changed',

@@ -3,7 +3,7 @@ import { db } from '#tests/support/database.ts'
 import { anAdmin } from '#tests/support/factories.ts'
 import { aLedgerRow, anOrderRow } from '#tests/support/order-rows.ts'
 import { whileOpen } from '#tests/support/waiting.ts'
-import { findOrderWith } from './find-order-with.ts'
+import { findOrderWith, listUsedReferences } from './find-order-with.ts'
 
 const admin = await anAdmin()
 const nobody = '00000000-0000-4000-8000-000000000000'
@@ -15,12 +15,34 @@ const confirmedWith = async (reference: string) => {
   return order
 }
 
-test('the number of a receipt is found again, however its letters are written, but not in its own order', async () => {
+test('the number of a receipt is found again, however it is written, but not in its own order', async () => {
   const order = await confirmedWith('HRM-77a')
-  expect(await find('hrm-77A')).toEqual({ number: order.number })
+  for (const same of ['hrm-77A', ' HRM 77 a', 'HRM–٧٧a', 'hrm_۷۷.A', 'HRM77a'])
+    expect([same, await find(same)]).toEqual([same, { number: order.number }])
   expect(await find('HRM-77a', order.id)).toBeUndefined()
-  for (const other of ['HRM-77', 'HRM-77a ', 'HRM_77a', '%'])
+  for (const other of ['HRM-77', 'HRM-77ab', 'HRM%', '%', '---', ''])
     expect([other, await find(other)]).toEqual([other, undefined])
+})
+
+test('what only parts numbers is none', async () => {
+  await confirmedWith('- -')
+  expect(await find('--')).toBeUndefined()
+})
+
+test('of several orders and what their payers wrote, each number that confirmed another one is named with it', async () => {
+  const [before, own] = [await confirmedWith('HRM-8801'), await confirmedWith('HRM-8802')]
+  const first = await anOrderRow({ status: 'processing', firstReference: '8803', firstConfirmedBy: admin.id })
+  const written = [
+    { number: own.number, references: ['hrm ٨٨٠١', 'HRM-8802', '1234'] },
+    { number: before.number, references: [] },
+    { number: 999_999, references: ['88-03'] },
+  ]
+  const used = await listUsedReferences(db, written)
+  expect(used.toSorted((one, other) => one.number - other.number)).toEqual([
+    { number: own.number, reference: 'hrm ٨٨٠١', usedBy: before.number },
+    { number: 999_999, reference: '88-03', usedBy: first.number },
+  ])
+  expect(await listUsedReferences(db, [])).toEqual([])
 })
 
 test('what the first of two administrators wrote counts as well', async () => {

@@ -6,6 +6,7 @@ import type { PaymentWay } from '#shared/payment-ways.ts'
 import type { Db } from '#db/client.ts'
 import { endedAdReturns } from '#domain/ads/return-ended-ad.ts'
 import { isOwedByHand } from './owed-by-hand.ts'
+import { pickedOrders, waitsForUs, type OrdersQuery } from './pick-orders.ts'
 import { waitsFor } from './waits-for.ts'
 
 export type Claim = {
@@ -43,6 +44,8 @@ export type Order = {
   sentBackAs: string[]
   /** Who confirmed a large sum before the second one. */
   firstConfirmedBy: string | null
+  /** Who confirmed its money by hand, one name for each sum; null where their account is gone. */
+  confirmedBy: (string | null)[]
   /** Who wants to give a large sum back before a second one agrees. */
   refundAskedBy: string | null
   provider: string | null
@@ -75,10 +78,6 @@ const claims = sql<Claim[]>`coalesce((select json_agg(json_build_object('at', cr
   'receipts', array(select key from photos where claim_id = payment_claims.id order by photos.id)) order by payment_claims.id)
   from payment_claims where order_id = orders.id), '[]')`
 
-/** A claim stays open also where its order was paid in another way meanwhile. */
-const waitsForUs = sql<boolean>`(orders.id in (select order_id from payment_claims where decided_at is null)
-  or (orders.status = 'processing' and orders.provider = 'manual'))`
-
 const isOwed = sql<boolean>`exists (select from refunds where order_id = orders.id and status <> 'done')`
 
 const debts = sql<Debt[]>`coalesce((select json_agg(json_build_object('refundId', refunds.id, 'amount', payments.amount,
@@ -108,6 +107,10 @@ const refundRequester = sql<string | null>`(select name from people as asking wh
 
 const firstName = sql<string | null>`(select name from people as first where first.id = orders.first_confirmed_by)`
 
+const confirmedBy = sql<(string | null)[]>`array(select confirming.name from ledger
+  left join people as confirming on confirming.id = ledger.by_id
+  where ledger.order_id = orders.id and kind = 'captured' and ledger.by_id is not null order by ledger.id)`
+
 function orders(db: Db) {
   return db
     .selectFrom('orders')
@@ -121,7 +124,7 @@ function orders(db: Db) {
     .select([wouldEndAt.as('wouldEndAt'), firstName.as('firstConfirmedBy'), 'provider', reference.as('reference')])
     .select([waitsFor.as('waitsFor'), claims.as('claims'), refundRequester.as('refundAskedBy')])
     .select([isOwed.as('isOwed'), debts.as('debts'), isAdThere.as('isAdThere')])
-    .select(sentBackAs.as('sentBackAs'))
+    .select([sentBackAs.as('sentBackAs'), confirmedBy.as('confirmedBy')])
     .select(['people.id as personId', 'people.name as personName', 'people.email as personEmail'])
     .orderBy('number', 'desc')
 }
@@ -136,32 +139,14 @@ export function findOwnOrder(db: Db, { number, personId }: { number: number; per
   return orders(db).where('number', '=', number).where('orders.personId', '=', personId).executeTakeFirst()
 }
 
-type OrdersQuery = {
-  status?: OrderStatus | null
-  /** Of those whose money is looked for: by administrators, or by a bank that is asked for it. */
-  lookedForBy?: 'us' | 'bank'
-  /** Those with money that is to go back, whatever their status. */
-  isOwed?: boolean
-  way?: PaymentWay | null
-  personId?: string
-  before?: number | null
-}
-
 /** A page of orders, the newest first: a person's, or everybody's. */
-export async function findOrders(db: Db, { status, lookedForBy, isOwed: isOwing, way, personId, before }: OrdersQuery) {
+export async function findOrders(db: Db, query: OrdersQuery, most = pageLength) {
   const found = await orders(db)
-    .where((row) =>
-      row.and({ 'orders.status': status ?? undefined, way: way ?? undefined, 'orders.personId': personId }),
-    )
-    .$if(lookedForBy === 'us', (query) => query.where(waitsForUs))
-    .$if(lookedForBy === 'bank', (query) => query.where(waitsFor, 'is not', null))
-    .$if(isOwing === true, (query) => query.where(isOwed))
-    .where((row) => (before == null ? row.lit(true) : row('number', '<', before)))
-    .limit(pageLength + 1)
+    .where(pickedOrders(query, most + 1))
     .execute()
-  const shown: Order[] = found.slice(0, pageLength)
+  const shown: Order[] = found.slice(0, most)
   const last = shown.at(-1)
-  return { orders: shown, next: last && found.length > pageLength ? last.number : null }
+  return { orders: shown, next: last && found.length > most ? last.number : null }
 }
 
 /** How many orders wait for an administrator, at most 100. */

@@ -10,7 +10,9 @@ export function findFirstConfirmation(db: Db, { orderId, reference }: { orderId:
   return db
     .selectFrom('orders')
     .select('firstConfirmedBy as byId')
-    .select(sql<boolean>`lower(first_reference) is not distinct from lower(${reference})`.as('isSame'))
+    .select(
+      sql<boolean>`plain_reference(first_reference) is not distinct from plain_reference(${reference})`.as('isSame'),
+    )
     .where('id', '=', orderId)
     .where('firstConfirmedBy', 'is not', null)
     .executeTakeFirst()
