@@ -54,6 +54,7 @@ const tabs: Row[] = [
   ['admin/settings', 'admin/settings.tsx'],
   ['admin/settings/restoration', 'admin/restoration-of-setting.tsx'],
   ['admin/orders', 'admin/orders.tsx'],
+  ['admin/orders/totals', 'admin/order-totals.tsx'],
   ['admin/orders/:orderNumber/confirmation', 'admin/order-confirmation.tsx'],
   ['admin/orders/:orderNumber/refusal', 'admin/order-refusal.tsx'],
   ['admin/orders/:orderNumber/refund', 'admin/order-refund.tsx'],

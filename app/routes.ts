@@ -150,6 +150,7 @@ const answers: Row[] = [
   ['settings/notifications/device', 'settings/push-device.ts'],
   ['settings/notifications/device/removal', 'settings/removal-of-push-device.ts'],
   ['admin/audit/file', 'admin/audit-file.ts'],
+  ['admin/orders/file', 'admin/orders-file.ts'],
   ['theme', 'preferences/theme.ts'],
   ['data-saver', 'preferences/data-saver.ts'],
   ['language', 'preferences/language.ts'],

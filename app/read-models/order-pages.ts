@@ -8,11 +8,14 @@ import { m } from '#i18n/messages.ts'
 import { pageFacts } from '#i18n/page-facts.ts'
 import { typeLabel } from '#i18n/type-label.ts'
 import { upgradePrice } from '#i18n/upgrade-price.ts'
+import type { Db } from '#db/client.ts'
 import { whatsappAddress } from '#domain/contact-seller/whatsapp-address.ts'
 import { findOrder, type Order } from '#domain/orders/find-orders.ts'
+import { listUsedReferences } from '#domain/orders/find-order-with.ts'
 import { moneyOutcome } from '#domain/orders/money-outcome.ts'
 import { canConfirm, canRefuse, isCardUnderWay } from '#domain/orders/order-policy.ts'
 import { orderAfter } from '#domain/orders/transitions.ts'
+import { writtenReferences } from '#domain/orders/written-references.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'
 import type { OrderForAdmin } from '#app/components/admin/orders/admin-order.tsx'
 import type { PendingCardPayment } from '#app/components/orders/card-under-way.tsx'
@@ -20,6 +23,7 @@ import type { PayableOrder } from '#app/components/orders/payable-order.ts'
 import type { ShownOrder } from '#app/components/orders/order-facts.tsx'
 import { contactWays } from '#app/request/contact-ways.ts'
 import { database } from '#app/request/contexts.ts'
+import { readOrderSteps } from './order-steps.ts'
 import { termsUntil } from './plans.ts'
 import { stepPath } from './step-path.ts'
 
@@ -42,6 +46,8 @@ export function shownOrder(order: Order, settings: Settings): ShownOrder {
     isAdThere,
     payerNote,
     receipts,
+    claims,
+    confirmedBy,
     personId,
     personName,
     personEmail,
@@ -106,8 +112,22 @@ function termsOf({ wouldEndAt, purpose, adType }: Order, settings: Settings) {
   return m.orders_terms_from_approval({ ending: pageFacts(settings).afterPromotion })
 }
 
-/** An order as administrators see it: who owes it too, and what may be answered. */
-export function adminOrderOf(order: Order, settings: Settings): OrderForAdmin {
+/** Orders as administrators see them: who owes them, what happened to them, and what may be answered. */
+export async function adminOrdersOf(db: Db, orders: Order[], settings: Settings): Promise<OrderForAdmin[]> {
+  const written = orders.map(({ number, claims }) => ({
+    number,
+    references: claims.flatMap(({ note, waits }) => (waits && note ? writtenReferences(note) : [])),
+  }))
+  const numbers = orders.map(({ number }) => number)
+  const [steps, used] = await Promise.all([readOrderSteps(db, numbers, settings), listUsedReferences(db, written)])
+  return orders.map((order) => ({
+    ...adminOrderOf(order, settings),
+    steps: steps.get(order.number) ?? [],
+    usedReferences: used.filter(({ number }) => number === order.number),
+  }))
+}
+
+function adminOrderOf(order: Order, settings: Settings): Omit<OrderForAdmin, 'steps' | 'usedReferences'> {
   const isBankDeciding = isCardUnderWay(order)
   const state = { status: order.status, hasClaim: order.claims.some(({ waits }) => waits) }
   const mayConfirm = !isBankDeciding && canConfirm(state)
@@ -127,6 +147,7 @@ export function adminOrderOf(order: Order, settings: Settings): OrderForAdmin {
     outcome: mayConfirm ? moneyOutcome(order) : null,
     refundAskedBy: order.refundAskedBy,
     firstConfirmedBy: order.firstConfirmedBy,
+    confirmedBy: order.confirmedBy.map((name) => name ?? ''),
   }
 }
 
@@ -134,5 +155,6 @@ export function adminOrderOf(order: Order, settings: Settings): OrderForAdmin {
 export async function readAdminOrder(context: Readonly<RouterContextProvider>, number: string | undefined) {
   const db = database(context)
   const [found, settings] = await Promise.all([findOrder(db, orderNumber(number)), readSettings(db)])
-  return found ? adminOrderOf(found, settings) : null
+  const [order] = found ? await adminOrdersOf(db, [found], settings) : []
+  return order ?? null
 }

@@ -24,6 +24,7 @@ const byScripts = [
   /^post\/draft$/,
   /^login\/(passkey|code)$/,
   /^admin\/audit\/file$/,
+  /^admin\/orders\/file$/,
   // Its page always sends an answer.
   /^orders\/:orderNumber\/card\/step$/,
 ]

@@ -212,6 +212,8 @@ function screens(ads: PageSubjects): Screen[] {
       ['admin-users-none', '/admin/users?search=xyzxyz'],
       ['admin-user', `/admin/users/${ads.person}`],
       ['admin-orders', '/admin/orders'],
+      ['admin-orders-all', '/admin/orders?status=all'],
+      ['admin-order-totals', '/admin/orders/totals'],
       ['admin-approval', `/admin/ads/${ads.pending}/approval`],
       ['admin-review', '/admin/review'],
       ['admin-promotion', `/admin/ads/${ads.shown}/promotion`],

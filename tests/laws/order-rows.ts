@@ -27,6 +27,8 @@ export const orderRows: Row[] = [
   post('profile/ads/:adId/promotion', owner(303), { ad: 'approved', form: { type: 'promoted' } }),
   post('profile/ads/:adId/promotion', owner(409), { ad: 'pending', form: { type: 'promoted' } }),
   get('admin/orders', admins(200)),
+  get('admin/orders/totals', admins(200)),
+  post('admin/orders/file', admins(200), { file: true }),
   get('admin/orders/:orderNumber/confirmation', admins(200)),
   post('admin/orders/:orderNumber/confirmation', admins(422)),
   // Sent for several orders, its number was seen before.

@@ -12,6 +12,7 @@ const made: Record<string, { touches?: string[]; second?: number; why: string }>
   'admin/users/:personId/phone': { touches: ['events'], why: 'each look at a number is written down' },
   'admin/reports/:reportId/conversation': { touches: ['events'], why: 'each look at a conversation is written down' },
   'admin/audit/file': { touches: ['events'], why: 'each file of the history that was taken away is written down' },
+  'admin/orders/file': { touches: ['events'], why: 'each file of orders that was taken away is written down' },
   'admin/users/:personId/reset-link': {
     touches: ['verifications'],
     why: 'either link sets a password, once and within an hour; its person hears once that one was made',

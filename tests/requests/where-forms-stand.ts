@@ -137,6 +137,7 @@ const pages: [RegExp, Pages][] = [
   [/^admin\/testimonials\//, '/admin/testimonials'],
   [/^admin\/search\//, '/admin/search'],
   [/^admin\/settings\//, '/admin/settings'],
+  [/^admin\/orders\/file/, '/admin/orders?status=all'],
   [/^admin\/orders\//, ['processing', 'refunding', 'paid', 'open'].map((status) => `/admin/orders?status=${status}`)],
   [/^admin\/users\/:personId\//, parent],
   [/^admin\/reports\/words/, '/admin/reports/words'],

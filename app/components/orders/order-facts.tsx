@@ -3,14 +3,11 @@ import type { OrderPurpose, OrderStatus } from '#shared/order-states.ts'
 import type { PaymentWay } from '#shared/payment-ways.ts'
 import { m } from '#i18n/messages.ts'
 import { formatMoment, formatNumber } from '#i18n/format.ts'
+import { providerLabel, wayLabel } from '#i18n/payment-words.ts'
 import { typeLabel } from '#i18n/type-label.ts'
 import { textDirection } from '#i18n/text-direction.ts'
-import type { Claim } from '#domain/orders/find-orders.ts'
 import { LocalLink } from '#app/ui/local-link.tsx'
-import { providerLabel } from './provider-label.ts'
 import { OrderStatusBadge } from './order-status.tsx'
-import { ReceiptPhotos } from './receipt-photos.tsx'
-import { wayLabel } from './way-label.ts'
 
 export type ShownOrder = {
   number: number
@@ -23,7 +20,6 @@ export type ShownOrder = {
   provider: string | null
   waitsFor: 'holder' | 'bank' | null
   reference: string | null
-  claims: Claim[]
   isOwed: boolean
   /** The numbers by which its money was sent back. */
   sentBackAs: string[]
@@ -69,11 +65,6 @@ export function OrderFacts({ order, isPayer }: { order: ShownOrder; isPayer?: bo
           <bdi dir="ltr">{order.reference}</bdi>
         </Fact>
       )}
-      {order.claims.map((claim, index) => (
-        <Fact key={index} name={isPayer ? m.orders_payer_note_yours() : m.orders_payer_note()}>
-          <Claim claim={claim} />
-        </Fact>
-      ))}
       {order.isOwed && <Fact name={m.orders_refund()}>{isPayer ? m.orders_owed_you() : m.orders_owed()}</Fact>}
       {order.sentBackAs.map((number, index) => (
         <Fact key={index} name={m.orders_sent_back_as()}>
@@ -86,24 +77,6 @@ export function OrderFacts({ order, isPayer }: { order: ShownOrder; isPayer?: bo
         </Fact>
       )}
     </dl>
-  )
-}
-
-/** What its payer said once of how it was paid, and what was made of it. */
-function Claim({ claim: { at, way, note, receipts, refusedReason } }: { claim: Claim }) {
-  return (
-    <div className="flex flex-col gap-1 pb-2">
-      <p className="text-meta text-ink-2">
-        {formatMoment(at)} {way && <bdi>{wayLabel(way)}</bdi>}
-      </p>
-      {note && <p dir={textDirection(note)}>{note}</p>}
-      {receipts.length > 0 && <ReceiptPhotos keys={receipts} />}
-      {refusedReason && (
-        <p className="text-danger">
-          {m.orders_refused_reason()}: <bdi dir={textDirection(refusedReason)}>{refusedReason}</bdi>
-        </p>
-      )}
-    </div>
   )
 }
 

@@ -34,7 +34,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { code } = decided
   const question = code === 'reference_used' ? 'repeated' : code === 'reference_differs' ? 'other' : null
   if (!question) return refuseForm({ values: read.values, code, status: statusOf(code) })
-  return refuseForm({ values: { ...read.values, [question]: 'asked' }, problems: { reference: code } })
+  const usedBy = 'usedBy' in decided ? String(decided.usedBy) : ''
+  return refuseForm({ values: { ...read.values, usedBy, [question]: 'asked' }, problems: { reference: code } })
 }
 
 type Decided = { number: number; isWaiting: boolean; became?: string }

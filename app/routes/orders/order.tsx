@@ -5,6 +5,7 @@ import { findOwnOrder } from '#domain/orders/find-orders.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'
 import { CardUnderWay } from '#app/components/orders/card-under-way.tsx'
 import { OrderFacts } from '#app/components/orders/order-facts.tsx'
+import { OrderTimeline } from '#app/components/orders/order-timeline.tsx'
 import { PayOrder } from '#app/components/orders/pay-order.tsx'
 import { stayOnPage, type SentForm } from '#app/components/layout/stay-on-page.ts'
 import { PageHead } from '#app/components/layout/page-head.tsx'
@@ -16,6 +17,7 @@ import { database, requirePerson } from '#app/request/contexts.ts'
 import { requirePersonMiddleware } from '#app/request/guards.ts'
 import { payable } from '#app/read-models/payable.ts'
 import { cardUnderWay, orderNumber, shownOrder } from '#app/read-models/order-pages.ts'
+import { readOwnSteps } from '#app/read-models/order-steps.ts'
 import { sentenceOfRefusal } from '#app/request/sentences.ts'
 import { emptyForm } from '#app/ui/form-state.ts'
 import { LocalLink } from '#app/ui/local-link.tsx'
@@ -31,7 +33,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!found) return data({ order: null, missing: sentenceOfRefusal('order_not_found') }, { status: 404 })
   const order = shownOrder(found, settings)
   const payer = isolate(requirePerson(context).name)
-  return data({ order, payer, pay: await payable(context, found, settings), card: cardUnderWay(found) })
+  const [pay, steps] = await Promise.all([payable(context, found, settings), readOwnSteps(db, found.number, settings)])
+  return data({ order, payer, steps, pay, card: cardUnderWay(found) })
 }
 
 export function action({ request, params, context }: Route.ActionArgs) {
@@ -52,7 +55,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
     const form = { ...emptyForm, message: loaderData.missing }
     return <RefusedVerb form={form} back="/orders" backLabel={m.orders_title()} />
   }
-  const { order, payer, pay, card } = loaderData
+  const { order, payer, steps, pay, card } = loaderData
   const isPaid = order.status === 'paid'
   const title = isPaid ? m.orders_receipt_of({ number: order.number }) : m.orders_one({ number: order.number })
   const sent: SentForm = actionData && !('claimed' in actionData) ? actionData : {}
@@ -72,6 +75,12 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
         {isPaid && <p className="mt-4 border-t border-line pt-3 text-ink-2">{m.orders_receipt_note()}</p>}
       </section>
       {card && <CardUnderWay card={card} />}
+      {steps.length > 1 && (
+        <section className="panel p-4 sm:p-5">
+          <h2 className="mb-3 text-h2">{m.orders_steps()}</h2>
+          <OrderTimeline steps={steps} isPayer />
+        </section>
+      )}
       <PayOrder number={order.number} pay={pay} sent={sent} />
     </div>
   )

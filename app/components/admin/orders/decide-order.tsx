@@ -3,7 +3,7 @@ import { limits } from '#shared/limits.ts'
 import { Button } from '#app/ui/button.tsx'
 import { CheckField, Field } from '#app/ui/field.tsx'
 import { valueOf, type FormState } from '#app/ui/form-state.ts'
-import { LocalForm } from '#app/ui/local-link.tsx'
+import { LocalForm, LocalLink } from '#app/ui/local-link.tsx'
 
 type Props = { number: number; returnTo: string; mayRefuse: boolean; confirming?: FormState; refusing?: FormState }
 
@@ -26,6 +26,7 @@ export function DecideOrder({ number, returnTo, mayRefuse, confirming, refusing 
           required
           autoComplete="off"
         />
+        <UsedBy number={valueOf(confirming, 'usedBy')} />
         {valueOf(confirming, 'repeated') !== undefined && (
           <CheckField
             name="repeated"
@@ -66,5 +67,18 @@ export function DecideOrder({ number, returnTo, mayRefuse, confirming, refusing 
         </LocalForm>
       )}
     </div>
+  )
+}
+
+/** The order that the typed number confirmed before. */
+function UsedBy({ number = '' }: { number?: string }) {
+  if (!/^\d{1,15}$/.test(number)) return null
+  return (
+    <p className="text-meta">
+      {m.orders_reference_used_by()}{' '}
+      <LocalLink to={`/admin/orders/${number}/confirmation`} className="link">
+        {m.orders_one({ number: Number(number) })}
+      </LocalLink>
+    </p>
   )
 }

@@ -28,7 +28,10 @@ export function RefusedOrder({ order, form, confirming, refusing, refunding, sen
       {!order && <h1 className="text-h1">{m.orders_admin()}</h1>}
       {order || form ? <FormSummary form={form} /> : <p>{m.refusal_order_not_found()}</p>}
       {order && (
-        <AdminOrder order={order} heading="h1" {...{ returnTo, confirming, refusing, refunding, sendingBack }} />
+        <article id={`order-${order.number}`} tabIndex={-1} className="panel flex scroll-mt-20 flex-col gap-3 p-4">
+          <h1 className="text-h1">{m.orders_one({ number: order.number })}</h1>
+          <AdminOrder order={order} {...{ returnTo, confirming, refusing, refunding, sendingBack }} />
+        </article>
       )}
     </div>
   )
