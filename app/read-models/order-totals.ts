@@ -15,7 +15,7 @@ export function orderTotalsOf(sums: DaySum[], settings: Settings) {
     addUp(sums, (sum) => [...keyOf(sum), sum.currency]).map(({ names, sum }) => moneyRow(names, sum, settings))
   return {
     currencies: rows(({ currency }) => [currencyLabel(currency)]),
-    ways: rows(({ way }) => [sumWayLabel(way)]).toSorted((one, other) => one.names[0]!.localeCompare(other.names[0]!)),
+    ways: rows(({ way }) => [sumWayLabel(way)]).toSorted((way, next) => way.names[0]!.localeCompare(next.names[0]!)),
     days: rows(({ day, way }) => [formatDate(`${day}T12:00:00Z`), sumWayLabel(way)]),
   }
 }
@@ -40,13 +40,14 @@ function addUp(sums: DaySum[], keyOf: (sum: DaySum) => string[]) {
 }
 
 function moneyRow(names: string[], { currency, payments, came, wentBack }: Sum, { poundLabel }: Settings): MoneyRow {
-  const price = (amount: number) => `${amount < 0 ? '−' : ''}${upgradePrice(Math.abs(amount), currency, poundLabel)}`
+  const price = (amount: number) => upgradePrice(Math.abs(amount), currency, poundLabel)
+  const rest = came - wentBack
   return {
     names,
     payments,
     came: price(came),
-    wentBack: wentBack > 0 ? price(-wentBack) : null,
-    remains: price(came - wentBack),
+    wentBack: wentBack > 0 ? price(wentBack) : null,
+    remains: rest < 0 ? m.orders_totals_minus({ price: price(rest) }) : price(rest),
   }
 }
 

@@ -38,7 +38,7 @@ test('of several orders and what their payers wrote, each number that confirmed 
     { number: 999_999, references: ['88-03'] },
   ]
   const used = await listUsedReferences(db, written)
-  expect(used.toSorted((one, other) => one.number - other.number)).toEqual([
+  expect(used.toSorted((left, right) => left.number - right.number)).toEqual([
     { number: own.number, reference: 'hrm ٨٨٠١', usedBy: before.number },
     { number: 999_999, reference: '88-03', usedBy: first.number },
   ])

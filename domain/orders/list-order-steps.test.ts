@@ -55,7 +55,7 @@ test('of a large sum both administrators stand there, at its coming and its goin
   await db.deleteFrom('siteSettings').where('key', '=', 'secondAdminFrom').execute()
 })
 
-test('a card that paid, and one that paid once more, stand with what becomes of their money', async () => {
+test('a card that paid, and first that paid once more, stand with what becomes of their money', async () => {
   const number = await anOrder({ owner: await aPerson() })
   const late = await anAttempt(number)
   await confirmPayment(db, { number, by: samer, reference: 'HRM-3' })
@@ -75,10 +75,10 @@ test('an account that is gone leaves its steps without a name', async () => {
 })
 
 test('several orders are read at once, each with its own, and nothing of others', async () => {
-  const [one, two, other] = [await anOrderRow(), await anOrderRow({ status: 'cancelled' }), await anOrderRow()]
-  const steps = await listOrderSteps(db, [two.number, one.number])
+  const [first, two, other] = [await anOrderRow(), await anOrderRow({ status: 'cancelled' }), await anOrderRow()]
+  const steps = await listOrderSteps(db, [two.number, first.number])
   expect(steps.map(({ number, kind }) => [number, kind])).toEqual([
-    [one.number, 'ordered'],
+    [first.number, 'ordered'],
     [two.number, 'ordered'],
     [two.number, 'cancelled'],
   ])

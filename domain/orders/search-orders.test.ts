@@ -12,9 +12,9 @@ const found = async (search: string, query: Parameters<typeof findOrders>[1] = {
 const anOrderOf = (owner = payer, over = {}) => anOrderRow({ adId: null, personId: owner.id, ...over })
 
 test('an order is found by its number in whichever digits, and alone where a sign says that it is one', async () => {
-  const [one, two] = [await anOrderOf(), await anOrderOf(other)]
-  for (const typed of [String(one.number), `#${one.number}`, `# ${one.number}`, ` ${one.number} `])
-    expect([typed, await found(typed)]).toEqual([typed, [one.number]])
+  const [early, two] = [await anOrderOf(), await anOrderOf(other)]
+  for (const typed of [String(early.number), `#${early.number}`, `# ${early.number}`, ` ${early.number} `])
+    expect([typed, await found(typed)]).toEqual([typed, [early.number]])
   const arabic = String(two.number).replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)))
   expect(await found(arabic)).toEqual([two.number])
   for (const none of ['#0', '999999999999999', '9'.repeat(16), '#99999999999999999999'])
@@ -23,9 +23,9 @@ test('an order is found by its number in whichever digits, and alone where a sig
 
 test('an order is found by its payer: parts of the name in whichever spelling, of the address, of the phone', async () => {
   const hiba = await aPerson({ name: 'هبة الأتاسي', email: 'hiba_a@example.com', phone: '+963955777888' })
-  const [one] = [await anOrderOf(hiba), await anOrderOf(other)]
+  const [early] = [await anOrderOf(hiba), await anOrderOf(other)]
   for (const typed of ['هبه', 'الاتاسي هبة', 'HIBA_A@', 'hiba_a@example.com', '0955777888', '٠٩٥٥٧٧٧٨٨٨'])
-    expect([typed, await found(typed)]).toEqual([typed, [one.number]])
+    expect([typed, await found(typed)]).toEqual([typed, [early.number]])
 })
 
 test('an order is found by the number of a transfer, however it was typed, while it waits and afterwards', async () => {
@@ -57,7 +57,7 @@ test('the search narrows what shelf and way leave, and goes on page by page', as
 
 test('signs that databases know, and nonsense, find nothing and break nothing', async () => {
   await anOrderOf()
-  const hostile = ['%', '_x_', '%%%', '\\', "'; drop table orders --", '"', '---', '#', '# x']
+  const hostile = ['%', '_x_', '%%%', '\\', "'; drop table orders --", '"', '---', '#']
   for (const typed of hostile) expect([typed, await found(typed)]).toEqual([typed, []])
-  for (const long of ['ا'.repeat(100), '9'.repeat(100), 'a b '.repeat(25)]) expect(await found(long)).toEqual([])
+  for (const long of ['ا'.repeat(100), '9'.repeat(100), 'qzq xjx '.repeat(12)]) expect(await found(long)).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { latinDigits } from '#shared/digits.ts'
+import { limits } from '#shared/limits.ts'
 
 const most = 20
 
@@ -7,7 +8,13 @@ const most = 20
  * that were written apart («5512 0031»).
  */
 export function writtenReferences(note: string): string[] {
-  const words = latinDigits(note).match(/[A-Za-z0-9][A-Za-z0-9\-._/]*/g) ?? []
-  const apart = latinDigits(note).match(/[A-Za-z0-9]+(?:[ \-][A-Za-z0-9]+)+/g) ?? []
-  return [...new Set([...words, ...apart])].filter((word) => (word.match(/\d/g) ?? []).length >= 4).slice(0, most)
+  const parts = latinDigits(note)
+    .split(/[^\w\-./ ]+/)
+    .map((part) => part.trim())
+  const all = new Set(parts.flatMap((part) => [...part.split(' '), part]))
+  return [...all].filter((part) => part.length <= limits.paymentReferenceLength && hasDigits(part)).slice(0, most)
+}
+
+function hasDigits(part: string) {
+  return part.replace(/\D/g, '').length >= 4
 }

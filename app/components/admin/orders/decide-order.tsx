@@ -26,23 +26,7 @@ export function DecideOrder({ number, returnTo, mayRefuse, confirming, refusing 
           required
           autoComplete="off"
         />
-        <UsedBy number={valueOf(confirming, 'usedBy')} />
-        {valueOf(confirming, 'repeated') !== undefined && (
-          <CheckField
-            name="repeated"
-            value="yes"
-            defaultChecked={valueOf(confirming, 'repeated') === 'yes'}
-            label={m.orders_reference_again()}
-          />
-        )}
-        {valueOf(confirming, 'other') !== undefined && (
-          <CheckField
-            name="other"
-            value="yes"
-            defaultChecked={valueOf(confirming, 'other') === 'yes'}
-            label={m.orders_reference_other()}
-          />
-        )}
+        <Knowing form={confirming} />
         <Button type="submit">{m.orders_confirm()}</Button>
       </LocalForm>
       {mayRefuse && (
@@ -67,6 +51,31 @@ export function DecideOrder({ number, returnTo, mayRefuse, confirming, refusing 
         </LocalForm>
       )}
     </div>
+  )
+}
+
+/** What is asked about a number before it is taken: it confirmed another order, or who saw the money first wrote another one. */
+function Knowing({ form }: { form?: FormState }) {
+  return (
+    <>
+      <UsedBy number={valueOf(form, 'usedBy')} />
+      {valueOf(form, 'repeated') !== undefined && (
+        <CheckField
+          name="repeated"
+          value="yes"
+          defaultChecked={valueOf(form, 'repeated') === 'yes'}
+          label={m.orders_reference_again()}
+        />
+      )}
+      {valueOf(form, 'other') !== undefined && (
+        <CheckField
+          name="other"
+          value="yes"
+          defaultChecked={valueOf(form, 'other') === 'yes'}
+          label={m.orders_reference_other()}
+        />
+      )}
+    </>
   )
 }
 

@@ -22,18 +22,26 @@ export function OrderRow({ order, startsOpen, children }: Props) {
   }, [isMeant])
   return (
     <details ref={details} id={id} open={startsOpen} tabIndex={-1} className="group/order scroll-mt-20">
-      <summary className="grid min-h-16 cursor-pointer grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 px-3 py-2 hover:bg-ground lg:grid-cols-[4rem_minmax(0,1.4fr)_minmax(0,1.2fr)_8rem_minmax(0,1fr)_8.5rem_7rem_1.25rem] lg:px-4">
-        <bdi className="font-bold">#{order.number}</bdi>
-        <Payer order={order} />
-        <bdi className="text-end font-bold lg:order-1 lg:text-start">{order.price}</bdi>
-        <span className="text-meta text-ink-2 lg:order-4">{formatDate(order.createdAt)}</span>
-        <span className="truncate text-meta text-ink-2 lg:hidden">
-          {[planOf(order), wayOf(order)].filter(Boolean).join(' · ')}
+      <summary className="flex min-h-16 cursor-pointer flex-col justify-center gap-1 px-3 py-1.5 hover:bg-ground lg:grid lg:grid-cols-[3.5rem_minmax(0,1.3fr)_minmax(0,1.2fr)_7.5rem_minmax(0,1fr)_10.5rem_7.25rem_1.25rem] lg:items-center lg:gap-x-3 lg:px-4">
+        <span className="flex items-center gap-2 lg:contents">
+          <span className="font-bold">
+            <bdi>#{order.number}</bdi>
+          </span>
+          <Payer order={order} />
+          <span className="flex-none font-bold lg:order-1">
+            <bdi>{order.price}</bdi>
+          </span>
         </span>
-        <span className="truncate max-lg:hidden">{planOf(order)}</span>
-        <span className="truncate max-lg:hidden lg:order-2">{wayOf(order)}</span>
-        <span className="justify-self-end lg:order-3 lg:justify-self-start">
-          <OrderStatusBadge status={order.status} />
+        <span className="flex items-center gap-2 lg:contents">
+          <span className="flex-none text-meta text-ink-2 lg:order-4">{formatDate(order.createdAt)}</span>
+          <span className="min-w-0 flex-1 truncate text-meta text-ink-2 lg:hidden">
+            {wayOf(order) || planOf(order)}
+          </span>
+          <span className="truncate max-lg:hidden">{planOf(order)}</span>
+          <span className="truncate max-lg:hidden lg:order-2">{wayOf(order)}</span>
+          <span className="flex-none lg:order-3">
+            <OrderStatusBadge status={order.status} />
+          </span>
         </span>
         <Icon
           as={ChevronDown}
@@ -47,11 +55,14 @@ export function OrderRow({ order, startsOpen, children }: Props) {
 }
 
 function Payer({ order: { personId, personName } }: { order: OrderForAdmin }) {
-  if (!personId) return <span className="truncate text-ink-2">{m.messages_deleted_person()}</span>
   return (
-    <bdi className="truncate" dir={textDirection(personName)}>
-      {personName}
-    </bdi>
+    <span className="min-w-0 flex-1 truncate">
+      {personId ? (
+        <bdi dir={textDirection(personName)}>{personName}</bdi>
+      ) : (
+        <span className="text-ink-2">{m.messages_deleted_person()}</span>
+      )}
+    </span>
   )
 }
 
