@@ -36,7 +36,7 @@ test('an order that another administrator decided meanwhile is shown as it is af
   await confirmPayment(db, { number, by, reference: 'HRM-77' })
   await page.getByLabel('سبب عدم التأكيد').fill('لا حوالة بهذا الرقم')
   await page.getByRole('button', { name: 'لم يصل المبلغ', exact: true }).click()
-  await page.getByText('HRM-77').waitFor()
+  await page.getByText('HRM-77').first().waitFor()
   expect(await page.getByRole('button', { name: 'لم يصل المبلغ', exact: true }).count()).toBe(0)
 })
 
@@ -51,7 +51,7 @@ test('money that another administrator sent back meanwhile is not asked for agai
   for (const refundId of await debtsOf(number)) await markSentBack(db, { number, refundId, by, reference: refundId })
   await page.getByLabel('رقم حوالة الإعادة').first().fill('HRM-2')
   await page.getByRole('button', { name: 'أرسلت المبلغ' }).first().click()
-  await page.getByText('أُعيد المبلغ', { exact: true }).waitFor()
+  await page.getByText('أُعيد المبلغ', { exact: true }).first().waitFor()
   expect(await page.getByRole('button', { name: 'أرسلت المبلغ' }).count()).toBe(0)
 })
 
@@ -87,6 +87,6 @@ test('a payer who paid in another tab reads that it is paid, and is not asked to
 
   await page.getByLabel(/كيف دفعت/).fill('حوالة 5512')
   await page.getByRole('button', { name: 'دفعت المبلغ' }).click()
-  await page.getByText('HRM-78').waitFor()
+  await page.getByText('HRM-78').first().waitFor()
   expect(await page.getByRole('button', { name: 'دفعت المبلغ' }).count()).toBe(0)
 })
