@@ -10,6 +10,7 @@ import { adPhotos, identifiedIfAny, publicAd } from './ad-sql.ts'
 import { byAgreement } from './by-agreement.ts'
 import { numberMask } from './mask-numbers.ts'
 import { priceBefore } from './price-before.ts'
+import { pricePoints, shownSteps } from './price-history.ts'
 
 /**
  * An ad as its page shows it: a published one to everybody, any other to its owner and to administrators (`isPublic` false:
@@ -20,7 +21,7 @@ export async function findAd(db: Db, { adId, viewer }: { adId: number; viewer: P
   if (!row) return null
   if (!row.isPublic && !maySeeUnpublished(viewer, row)) return null
 
-  const { ownerId, hiddenReason, moderationReason, moderationNote, ...ad } = row
+  const { ownerId, hiddenReason, moderationReason, moderationNote, pricePoints: _, ...ad } = row
   const insider = maySeeUnpublished(viewer, row)
   const mask = await numberMask(db, viewer)
   return {
@@ -28,6 +29,7 @@ export async function findAd(db: Db, { adId, viewer }: { adId: number; viewer: P
     title: mask(ad.title),
     description: mask(ad.description),
     isOwn: isOwner(viewer, row),
+    priceSteps: shownSteps(row),
     hiddenReason: insider ? hiddenReason : null,
     moderationReason: insider ? moderationReason : null,
     moderationNote: insider ? moderationNote : null,
@@ -74,6 +76,7 @@ function readAd(db: Db, adId: number) {
     .select((eb) => [
       publicAd.as('isPublic'),
       priceBefore.as('priceBefore'),
+      pricePoints.as('pricePoints'),
       byAgreement.as('byAgreement'),
       'ads.priceLoweredAt',
       sql<boolean>`not ads.chat_only and coalesce(ads.phone, seller.phone) is not null`.as('hasPhone'),

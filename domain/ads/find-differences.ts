@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { findVersions, type ReadableVersion } from './find-versions.ts'
 import { lastDecided } from './last-decided.ts'
+import { pricePoints, priceSteps, type PriceStep } from './price-history.ts'
 
 /** What an edited ad says otherwise than when the administration last decided about it. */
 export type Differences = {
@@ -9,6 +10,8 @@ export type Differences = {
   /** Null when it was not stored. */
   before: ReadableVersion | null
   after: ReadableVersion
+  /** What it cost on the site until now, where that changed. */
+  priceSteps: PriceStep[]
 }
 
 /** By its number, for each of these ads that waits for review and was edited since it was last approved, else refused. */
@@ -24,9 +27,9 @@ export async function findDifferences(db: Db, ids: number[]) {
   const of = (adId: number, version: number | null) =>
     versions.find((candidate) => candidate.adId === adId && candidate.version === version) ?? null
   const found = new Map<number, Differences>()
-  for (const { adId, version, decided, verdict } of edited) {
+  for (const { adId, version, decided, verdict, points } of edited) {
     const after = of(adId, version)
-    if (after) found.set(adId, { verdict, before: of(adId, decided), after })
+    if (after) found.set(adId, { verdict, before: of(adId, decided), after, priceSteps: priceSteps(points) })
   }
   return found
 }
@@ -40,6 +43,7 @@ function findEdited(db: Db, ids: number[]) {
       'ads.id as adId',
       'ads.version',
       'decided.version as decided',
+      pricePoints.as('points'),
       sql<Differences['verdict']>`coalesce(decided.verdict, 'approved')`.as('verdict'),
     ])
     .where('ads.id', '=', sql<number>`any(${ids}::integer[])`)

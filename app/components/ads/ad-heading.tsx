@@ -1,6 +1,7 @@
 import { m } from '#i18n/messages.ts'
 import { formatAge, formatMoment, formatNumber } from '#i18n/format.ts'
 import { FavoriteButton } from '#app/components/favorites/favorite-button.tsx'
+import { FactList } from '#app/components/seller/fact-list.tsx'
 import { useSite } from '#app/components/layout/shell-context.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -26,6 +27,7 @@ export function AdHeading({ ad, details }: { ad: AdPageAd; details: string }) {
           {struck && <s>{struck}</s>} {text}
         </p>
       ))}
+      <FactList facts={ad.priceHistory} />
       <h1 className="text-h2" dir={textDirection(ad.title)}>
         {ad.title}
       </h1>

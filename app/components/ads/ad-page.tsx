@@ -1,9 +1,9 @@
-import type { AdDetails } from '#shared/ad-details.ts'
 import type { AdStatus, AdType, Availability, HiddenReason } from '#shared/ad-states.ts'
 import type { Currency } from '#shared/money.ts'
 import type { DetailRow } from '#i18n/detail-words.ts'
 import { m } from '#i18n/messages.ts'
 import { Breadcrumb } from '#app/components/browse/breadcrumb.tsx'
+import type { Fact } from '#app/components/seller/fact-list.tsx'
 import type { ShownPhoto } from '#app/components/photos/photo.tsx'
 import { AdDescription } from './ad-description.tsx'
 import { AdDetailsTable } from './ad-details-table.tsx'
@@ -26,6 +26,8 @@ export type AdPageAd = {
   description: string
   price: number
   priceNotes: { struck?: string; text: string }[]
+  /** Where it changed: what it cost, to open. */
+  priceHistory: Fact[]
   currency: Currency
   byAgreement?: boolean
   type: AdType
@@ -37,7 +39,6 @@ export type AdPageAd = {
   /** In words already: all the words that there are would be much for one page to carry. */
   details: DetailRow[]
   detailsText: string
-  condition: AdDetails['itemCondition']
   photos: ShownPhoto[]
   /** For what is given away: how somebody gets it. */
   gift: AdSection | null
@@ -48,6 +49,8 @@ export type AdPageAd = {
   uniqueViewCount: number
   repeatRate: number | null
   isPublic: boolean
+  /** What machines read of a public one. */
+  structured: object | null
   isOwn: boolean
   isFavorite: boolean
   hasHeart: boolean

@@ -40,14 +40,19 @@ export async function readPriceNotes(db: Db, ad: Priced): Promise<PriceNote[]> {
       governorateId: ad.governorate.id,
     }),
   ])
-  const poundSign = language() === 'en' ? m.common_pound_sign() : settings.poundLabel
-  const words = (price: number, currency = ad.currency) => isolate(priceText({ price, currency, poundSign }))
-  const rate = isolate(`${formatRate(settings.usdRate.rate)}\u00a0${poundSign}`)
+  const symbol = poundSign(settings)
+  const words = (price: number, currency = ad.currency) => isolate(priceText({ price, currency, poundSign: symbol }))
+  const rate = isolate(`${formatRate(settings.usdRate.rate)}\u00a0${symbol}`)
   return [
     beforeNote(ad, words),
     otherMoney(ad, settings, { words, rate }),
     typical && typicalNote(typical, words),
   ].filter((note) => note !== null)
+}
+
+/** As the frame has it: the owner's word for pounds is an Arabic one. */
+export function poundSign({ poundLabel }: Pick<Settings, 'poundLabel'>) {
+  return language() === 'en' ? m.common_pound_sign() : poundLabel
 }
 
 type Words = (price: number, currency?: Currency) => string

@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { detailRows, detailsAsText } from '#i18n/detail-words.ts'
 import { nameOf, nameWithPart } from '#i18n/name-of.ts'
+import { homePathOf } from '#shared/home-path.ts'
 import { findAd } from '#domain/ads/find-ad.ts'
 import { findGoneAd } from '#domain/ads/find-gone-ad.ts'
 import { findSimilarAds } from '#domain/ads/find-similar-ads.ts'
@@ -12,20 +13,23 @@ import { cardsOf } from '#app/read-models/ad-cards.ts'
 import { factLines } from '#app/read-models/fact-lines.ts'
 import { adNumber } from '#app/request/ad-number.ts'
 import { currentPerson, database, readDatabase, searchDatabase } from '#app/request/contexts.ts'
+import { priceHistoryWords } from '#app/read-models/price-history-words.ts'
 import { relationsOf, markRelations, withRelations } from '#app/read-models/mark-relations.ts'
 import { noteOpening } from '#app/request/note-opening.ts'
 import { setCookies } from '#app/request/cookies.ts'
 import { phoneShownBefore } from '#app/intents/shown-phone.ts'
 import { adSections } from './ad-sections.ts'
-import { readPriceNotes } from './price-notes.ts'
+import { poundSign, readPriceNotes } from './price-notes.ts'
+import { structuredAd } from './structured-ad.ts'
 
 type Args = { request: Request; params: { adId: string }; context: Readonly<RouterContextProvider> }
 
 /** What the page of an ad shows; opening it counts as a view. What was public once is gone, what never was is not there. */
 export async function readAdPage({ request, params, context }: Args) {
   const viewer = currentPerson(context)
-  const ad = await findAd(readDatabase(context), { adId: adNumber(params.adId), viewer })
-  if (!ad) return readMissing({ params, context })
+  const found = await findAd(readDatabase(context), { adId: adNumber(params.adId), viewer })
+  if (!found) return readMissing({ params, context })
+  const { priceSteps, ...ad } = found
 
   const [similar, settings, priceNotes] = await Promise.all([
     findSimilarAds(searchDatabase(context), { id: ad.id, categoryId: ad.category.id }),
@@ -36,17 +40,20 @@ export async function readAdPage({ request, params, context }: Args) {
   const isFavorite = relations.get(ad.id) === 'favorite'
   const contact = contactOf(ad, { mayCall: mayCall(viewer, settings), canBeCalled: canBeCalled(ad.seller, settings) })
   const cookies = ad.isPublic ? noteOpening(context, { request, adId: ad.id }) : []
+  const category = { id: ad.category.id, name: nameOf(ad.category) }
+  const location = nameWithPart(ad.governorate, ad.district)
   const page = {
     ad: {
       ...ad,
-      category: { id: ad.category.id, name: nameOf(ad.category) },
+      category,
       seller: { ...ad.seller, facts: factLines(ad.seller.facts) },
       priceNotes,
+      priceHistory: priceHistoryWords(priceSteps, poundSign(settings)),
       ...adSections(ad),
-      location: nameWithPart(ad.governorate, ad.district),
+      location,
+      structured: ad.isPublic ? structuredAd(ad, { category, location, homePath: homePathOf(settings) }) : null,
       details: detailRows(ad.details),
       detailsText: detailsAsText(ad.details),
-      condition: ad.details.vehicleCondition ?? ad.details.itemCondition,
       repeatRate: repeatRate(ad),
       isFavorite,
       // What has left the lists can only be let go of.

@@ -7,11 +7,17 @@ import { changedParts, changedPhotos } from '#domain/ads/changed-parts.ts'
 import { diffWords, type Piece } from '#domain/ads/diff-words.ts'
 import type { Differences } from '#domain/ads/find-differences.ts'
 import type { ReadableVersion } from '#domain/ads/find-versions.ts'
+import { priceHistoryWords } from '#app/read-models/price-history-words.ts'
 import type { Difference, VersionDifferences } from '#app/components/admin/ads/differences.ts'
 
 /** What changed in an edited ad, for an administrator's page; the number itself is not in it. */
-export function differencesOf({ verdict, before, after }: Differences): VersionDifferences {
-  return { verdict, version: before?.version ?? null, rows: before && differenceRows(before, after).map(besideTheAd) }
+export function differencesOf({ verdict, before, after, priceSteps }: Differences): VersionDifferences {
+  return {
+    verdict,
+    version: before?.version ?? null,
+    rows: before && differenceRows(before, after).map(besideTheAd),
+    priceHistory: priceHistoryWords(priceSteps, m.common_pound_sign()),
+  }
 }
 
 /** What differs between two versions of an ad, in the page's language. */

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { lowerPrice } from '#domain/verbs/ads/lower-price.ts'
 import { approveAd } from '#domain/verbs/review/approve-ad.ts'
 import type { Person } from '#domain/people/person.ts'
 import { readAd } from '#tests/support/ad-traces.ts'
@@ -130,4 +131,16 @@ test('what an owner took out of an ad is read by nobody but administrators', asy
   for (const path of [`/ad/${ad.id}`, `/profile/ads/${ad.id}/edit`, '/profile', '/home', `/browse?search=${ad.id}`])
     for (const as of [null, ad.owner]) expect(await page(path, as), path).not.toContain('شارع بغداد')
   expect((await visit(`/admin/audit?ad=${ad.id}`, { as: ad.owner })).status).toBe(403)
+})
+
+test('whoever judges an edit reads what the ad cost on the site, at the desk and in the list', async () => {
+  const ad = await anApproved({ status: 'pending', price: 200_000 })
+  await lowerPrice(db, { adId: ad.id, price: 150_000, by: ad.owner })
+  await edit(ad, { price: '90000' })
+  const as = await anAdmin()
+  for (const path of ['/admin/review', '/admin/ads']) {
+    const html = (await page(path, as)).replace(/[\u2066-\u2069]/g, '').replaceAll('\u00a0', ' ')
+    const shown = /تاريخ السعر<\/summary><p[^>]*>([^<]*)</.exec(html)?.[1]
+    expect(shown, path).toMatch(/^.* · 150,000 ل\.س \(انخفض 50,000 ل\.س\)\n.* · 200,000 ل\.س$/)
+  }
 })

@@ -5,11 +5,12 @@ import { m } from '#i18n/messages.ts'
 import { priceText } from '#i18n/price-text.ts'
 import { isolate, textDirection } from '#i18n/text-direction.ts'
 import type { Piece as TextPiece } from '#domain/ads/diff-words.ts'
+import { FactList } from '#app/components/seller/fact-list.tsx'
 import { useSite } from '#app/components/layout/shell-context.tsx'
 import type { ChangedPhoto, Difference, VersionDifferences, Pricing } from './differences.ts'
 
 /** What an edited ad says otherwise than when it was last decided about. */
-export function AdDifferences({ of: { verdict, version, rows } }: { of: VersionDifferences }) {
+export function AdDifferences({ of: { verdict, version, rows, priceHistory } }: { of: VersionDifferences }) {
   return (
     <section className="rounded-control border border-gold-line bg-gold-soft px-3 py-2">
       <h3 className="font-semibold">
@@ -22,6 +23,7 @@ export function AdDifferences({ of: { verdict, version, rows } }: { of: VersionD
         )}
       </h3>
       {rows === null ? <p>{m.review_version_not_kept()}</p> : <DifferenceRows rows={rows} />}
+      <FactList facts={priceHistory} />
     </section>
   )
 }

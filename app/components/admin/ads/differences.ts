@@ -1,5 +1,6 @@
 import type { Currency } from '#shared/money.ts'
 import type { Piece } from '#domain/ads/diff-words.ts'
+import type { Fact } from '#app/components/seller/fact-list.tsx'
 
 export type Pricing = { price: number; currency: Currency; byAgreement: boolean }
 export type ChangedPhoto = { key: string; isThere: boolean }
@@ -18,4 +19,6 @@ export type VersionDifferences = {
   verdict: 'approved' | 'rejected'
   version: number | null
   rows: Difference[] | null
+  /** What the ad cost on the site, to open; in words already. */
+  priceHistory: Fact[]
 }
