@@ -32,6 +32,7 @@ const visitor = {
     instagramLink: 'https://instagram.com/souq',
     developerName: 'ليلى',
     developerLocation: 'حمص',
+    columns: [['السوق', [['/browse', 'تصفح']]]],
   },
 } as unknown as Shell
 const person = { id: '1', name: 'ليلى', email: 'l@example.com', image: null, isAdmin: false, badge: null }

@@ -1,4 +1,5 @@
 import { meterData } from './page-script/data-meter.ts'
+import { rememberAds } from './page-script/remember-ads.ts'
 
 /**
  * All that runs in a light page beside the meter: a photo comes when it is asked for, and without a line nobody is led to the browser's
@@ -51,7 +52,9 @@ function runLightPage() {
   })
 }
 
-const text = [runLightPage, meterData].map((run) => `(${String(run)})()`.replaceAll(/\n\s+/g, '\n')).join(';')
+const text = [runLightPage, meterData, rememberAds]
+  .map((run) => `(${String(run)})()`.replaceAll(/\n\s+/g, '\n'))
+  .join(';')
 
 /** The only script of a light page. */
 export const lightScript = (nonce: string) => `<script nonce="${nonce}">${text}</script>`

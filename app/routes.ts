@@ -8,6 +8,7 @@ const visiting: Row[] = [
   ['category/:categoryId', 'browse/category.tsx'],
   ['category/:categoryId/makes', 'browse/makes-of-category.tsx'],
   ['compare', 'browse/compare.tsx'],
+  ['recent', 'browse/recent.tsx'],
   ['ad/:adId/:slug?', 'ad/ad.tsx'],
   ['ad/:adId/phone', 'ad/phone.tsx'],
   ['ad/:adId/whatsapp', 'ad/whatsapp.tsx'],
@@ -140,6 +141,7 @@ const accounts: Row[] = [
 const answers: Row[] = [
   ['browse.atom', 'browse/feed.ts'],
   ['browse/counts', 'browse/counts.ts'],
+  ['recent/availability', 'browse/recent-availability.ts'],
   ['browse/makes/:categoryId', 'browse/makes.ts'],
   ['logout', 'accounts/logout.ts'],
   ['login/passkey/challenge', 'accounts/passkey-challenge.ts'],

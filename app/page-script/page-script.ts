@@ -8,6 +8,7 @@ import { hydrateAfterLoad } from './hydrate.ts'
 import { hydrateOnTouch } from './hydrate-on-touch.ts'
 import { markMotion } from './motion.ts'
 import { registerServiceWorker } from './offline-copies.ts'
+import { rememberAds } from './remember-ads.ts'
 import { runTicker } from './ticker-element.ts'
 import { runToTop } from './to-top-element.ts'
 
@@ -30,4 +31,5 @@ defineElement('news-ticker', runTicker)
 defineElement('slide-carousel', runCarousel)
 defineElement('to-top', runToTop)
 meterData()
+rememberAds()
 registerServiceWorker()

@@ -1,20 +1,18 @@
 import type { RouterContextProvider } from 'react-router'
 import { env } from '#config/env.ts'
-import type { FooterWords } from '#app/components/layout/shell-context.tsx'
 import { m } from '#i18n/messages.ts'
 import { language } from '#i18n/language.ts'
 import { analyticsScriptFor } from '#shared/analytics-script.ts'
 import { homePathOf } from '#shared/home-path.ts'
-import type { Settings } from '#shared/settings.ts'
 import { listCategories } from '#domain/categories/list-categories.ts'
 import { countNewsOf } from '#domain/news/count-news.ts'
 import { holdsOffice, isAdmin, type Person } from '#domain/people/person.ts'
 import { roleOf } from '#domain/people/powers.ts'
 import { listPlaces } from '#domain/places/list-places.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'
-import { contactWays } from './contact-ways.ts'
 import { analyticsContext, currentPerson, database, documentContext } from './contexts.ts'
 import { takeFlash } from './flash.ts'
+import { footerWords } from './footer-words.ts'
 import { isLightPage, savesData } from './save-data.ts'
 import { readTheme } from './theme.ts'
 
@@ -42,7 +40,7 @@ export async function readShell(request: Request, context: Readonly<RouterContex
     homePath: homePathOf(settings),
     breakingNews: english ? settings.breakingNewsEn : settings.breakingNews,
     poundSign: english ? m.common_pound_sign() : settings.poundLabel,
-    footer: footerWords(settings, english),
+    footer: footerWords(settings, { english, isSignedIn: person !== null }),
     person: person && {
       id: person.id,
       name: person.name,
@@ -73,19 +71,4 @@ export async function readShell(request: Request, context: Readonly<RouterContex
 export function badgeOf(person: Person) {
   if (!isAdmin(person)) return null
   return roleOf(person) === 'moderator' ? m.header_moderator_badge() : m.header_admin_badge()
-}
-
-function footerWords(settings: Settings, english: boolean): FooterWords {
-  return {
-    claim: english ? settings.footerClaimEn : settings.footerClaim,
-    contactNumber: contactWays(settings).number,
-    instagramLink: isWebAddress(settings.instagramLink) ? settings.instagramLink : '',
-    developerName: settings.developerName,
-    developerLocation: settings.developerLocation,
-  }
-}
-
-/** Anything else, a script's address for one, is not put into a link. */
-function isWebAddress(text: string) {
-  return URL.canParse(text) && new URL(text).protocol === 'https:'
 }

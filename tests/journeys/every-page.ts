@@ -107,6 +107,7 @@ function screens(ads: PageSubjects): Screen[] {
       ['honesty', '/honesty'],
       ['compare', `/compare?ad=${ads.shown}&ad=${ads.other}`],
       ['compare-none', '/compare'],
+      ['recent', '/recent'],
       ['want-ads', '/wanted'],
       ['want-ad', `/wanted/${ads.wantAd}`],
       ['want-ad-unknown', '/wanted/999999999'],

@@ -28,7 +28,7 @@ async function footer(path: string, options = {}) {
 }
 
 test("the footer carries the site's links, for a visitor and for a person", async () => {
-  const always = ['browse', 'post', 'wanted', 'about', 'contact', 'faq', 'prohibited', 'terms', 'privacy']
+  const always = ['browse', 'post', 'wanted', 'recent', 'about', 'contact', 'faq', 'prohibited', 'terms', 'privacy']
   const inside = (html: string) => links(html).filter((href) => href.startsWith('/'))
   const visitor = ['/', ...[...always, 'login', 'register'].map((name) => `/${name}`)]
   expect(inside(await footer('/browse')).sort()).toEqual(visitor.sort())

@@ -14,7 +14,7 @@ import { textDirection } from '#i18n/text-direction.ts'
 /** What is asked first of an ad: how much, what, where, since when and how many have looked. */
 export function AdHeading({ ad, details }: { ad: AdPageAd; details: string }) {
   return (
-    <section id="head" className="panel flex flex-col gap-2 p-4">
+    <section id="head" data-ad={ad.remembered} className="panel flex flex-col gap-2 p-4">
       <div className="flex flex-wrap items-baseline gap-x-2">
         <Price price={ad.price} currency={ad.currency} byAgreement={ad.byAgreement} className="text-[1.625rem]" />
         {ad.details.some(({ name }) => name === 'negotiable') && (

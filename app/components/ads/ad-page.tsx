@@ -49,6 +49,8 @@ export type AdPageAd = {
   uniqueViewCount: number
   repeatRate: number | null
   isPublic: boolean
+  /** What the browser of who opens it may store of it (`app/page-script/remember-ads.ts`). */
+  remembered?: string
   /** What machines read of a public one. */
   structured: object | null
   isOwn: boolean

@@ -1,5 +1,4 @@
 import { MessageCircle } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { m } from '#i18n/messages.ts'
 import { isolate, textDirection } from '#i18n/text-direction.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -7,18 +6,17 @@ import { useFragment } from '#app/ui/cached-fragment.tsx'
 import { LocalLink } from '#app/ui/local-link.tsx'
 import { InstagramMark } from './instagram-mark.tsx'
 import { Mark } from './mark.tsx'
-import { useAuth, useShellPart, useSite } from './shell-context.tsx'
+import { useShellPart, useSite } from './shell-context.tsx'
 
 /** The site's links, and what its owner chose to say about it; what is not set is not shown. */
 export function Footer() {
-  const { person } = useAuth()
   const shell = useShellPart(readByFooter)
-  return useFragment({ of: SiteFooter, given: { isSignedIn: person !== null }, shell })
+  return useFragment({ of: SiteFooter, given: {}, shell })
 }
 
-const readByFooter = ['siteName', 'homePath', 'footer'] as const
+const readByFooter = ['siteName', 'footer'] as const
 
-function SiteFooter({ isSignedIn }: { isSignedIn: boolean }) {
+function SiteFooter() {
   const { siteName, footer } = useSite()
   const { developerName, developerLocation } = footer
   return (
@@ -38,7 +36,7 @@ function SiteFooter({ isSignedIn }: { isSignedIn: boolean }) {
           )}
           <Contacts />
         </div>
-        <FooterLinks isSignedIn={isSignedIn} />
+        <FooterLinks />
       </div>
       {developerName && (
         <p className="page mt-6 text-meta text-ink-2">
@@ -77,48 +75,21 @@ function Contacts() {
   )
 }
 
-function FooterLinks({ isSignedIn }: { isSignedIn: boolean }) {
-  const { homePath } = useSite()
+function FooterLinks() {
   return (
     <nav aria-label={m.footer_nav()} className="grid grid-cols-2 gap-x-10 gap-y-4 sm:grid-cols-3 md:gap-x-14">
-      <Column title={m.footer_market()}>
-        <FooterLink to={homePath} label={m.header_home()} />
-        <FooterLink to="/browse" label={m.header_browse()} />
-        <FooterLink to="/post" label={m.header_post()} />
-        <FooterLink to="/wanted" label={m.footer_want_ads()} />
-      </Column>
-      <Column title={m.footer_site()} className="row-span-2 sm:row-span-1">
-        <FooterLink to="/about" label={m.footer_about()} />
-        <FooterLink to="/contact" label={m.footer_contact_page()} />
-        <FooterLink to="/faq" label={m.footer_faq()} />
-        <FooterLink to="/prohibited" label={m.footer_prohibited()} />
-        <FooterLink to="/terms" label={m.footer_terms()} />
-        <FooterLink to="/privacy" label={m.footer_privacy()} />
-      </Column>
-      <Column title={m.footer_account()}>
-        {isSignedIn ? (
-          <>
-            <FooterLink to="/profile" label={m.header_profile()} />
-            <FooterLink to="/settings" label={m.header_settings()} />
-            <FooterLink to="/change-password" label={m.footer_change_password()} />
-          </>
-        ) : (
-          <>
-            <FooterLink to="/login" label={m.header_login()} />
-            <FooterLink to="/register" label={m.header_register()} />
-          </>
-        )}
-      </Column>
+      {useSite().footer.columns.map(([title, links], index) => (
+        // The second is the longest.
+        <section key={title} className={`flex flex-col ${index === 1 ? 'row-span-2 sm:row-span-1' : ''}`}>
+          <h2 className="text-meta font-bold text-ink-2">{title}</h2>
+          <ul>
+            {links.map(([to, label]) => (
+              <FooterLink key={to} to={to} label={label} />
+            ))}
+          </ul>
+        </section>
+      ))}
     </nav>
-  )
-}
-
-function Column({ title, className = '', children }: { title: string; className?: string; children: ReactNode }) {
-  return (
-    <section className={`flex flex-col ${className}`}>
-      <h2 className="text-meta font-bold text-ink-2">{title}</h2>
-      <ul>{children}</ul>
-    </section>
   )
 }
 

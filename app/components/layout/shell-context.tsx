@@ -11,7 +11,11 @@ export type FooterWords = {
   instagramLink: string
   developerName: string
   developerLocation: string
+  columns: FooterColumn[]
 }
+
+/** A title, and addresses with their labels. */
+export type FooterColumn = [title: string, links: [to: string, label: string][]]
 
 /** What the frame around every page shows. */
 export type Shell = {

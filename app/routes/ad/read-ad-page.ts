@@ -51,6 +51,7 @@ export async function readAdPage({ request, params, context }: Args) {
       priceHistory: priceHistoryWords(priceSteps, poundSign(settings)),
       ...adSections(ad),
       location,
+      remembered: ad.isPublic && !ad.isOwn ? remembered(ad) : undefined,
       structured: ad.isPublic ? structuredAd(ad, { category, location, homePath: homePathOf(settings) }) : null,
       details: detailRows(ad.details),
       detailsText: detailsAsText(ad.details),
@@ -65,6 +66,16 @@ export async function readAdPage({ request, params, context }: Args) {
     similar: withRelations(cardsOf(similar), relations),
   }
   return data(page, { headers: setCookies(cookies) })
+}
+
+type Remembered = Pick<
+  NonNullable<Awaited<ReturnType<typeof findAd>>>,
+  'id' | 'title' | 'price' | 'currency' | 'byAgreement'
+>
+
+/** As `/recent` shows it to who has opened it. */
+function remembered({ id, title, price, currency, byAgreement, photos }: Remembered & { photos: { key: string }[] }) {
+  return JSON.stringify({ id, title, photo: photos[0]?.key, price: byAgreement ? undefined : price, currency })
 }
 
 async function readMissing({ params, context }: Omit<Args, 'request'>) {

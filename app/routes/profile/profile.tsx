@@ -81,6 +81,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
             count: formatNumber(figures.favorites),
             current: tab === 'favorites',
           },
+          { to: '/recent', label: m.recent_title(), current: false },
           { to: '/profile?tab=orders#tabs', label: m.orders_title(), current: tab === 'orders' },
           { to: '/profile?tab=info#tabs', label: m.profile_info(), current: tab === 'info' },
         ]}
