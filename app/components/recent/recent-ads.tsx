@@ -13,27 +13,9 @@ const areAvailabilities = recordOf(oneOf(...availabilities))
 
 /** What was opened in this browser, to be seen again, forgotten one by one or whole, and not remembered at all. */
 export function RecentAds() {
-  // Null until this browser was asked.
-  const [ads, setAds] = useState<RecentAd[] | null>(null)
-  const [isOff, setOff] = useState(false)
-  const [now, setNow] = useState(0)
+  const { ads, setAds, isOff, setOff, now } = useRecent()
   const list = useRef<HTMLDivElement>(null)
   const availability = useAvailabilities(ads)
-  useEffect(() => {
-    const read = () => {
-      setAds(readRecent())
-      setOff(isRecentOff())
-      setNow(Date.now())
-    }
-    read()
-    // Another page of this browser.
-    addEventListener('storage', read)
-    addEventListener('pageshow', read)
-    return () => {
-      removeEventListener('storage', read)
-      removeEventListener('pageshow', read)
-    }
-  }, [])
   const leave = (rest: RecentAd[]) => {
     saveRecent(rest)
     setAds(rest)
@@ -74,6 +56,30 @@ export function RecentAds() {
       />
     </div>
   )
+}
+
+/** The list of this browser as it is now, also after another page of it changed it. */
+function useRecent() {
+  // Null until this browser was asked.
+  const [ads, setAds] = useState<RecentAd[] | null>(null)
+  const [isOff, setOff] = useState(false)
+  const [now, setNow] = useState(0)
+  useEffect(() => {
+    const read = () => {
+      setAds(readRecent())
+      setOff(isRecentOff())
+      setNow(Date.now())
+    }
+    read()
+    // Another page of this browser.
+    addEventListener('storage', read)
+    addEventListener('pageshow', read)
+    return () => {
+      removeEventListener('storage', read)
+      removeEventListener('pageshow', read)
+    }
+  }, [])
+  return { ads, setAds, isOff, setOff, now }
 }
 
 type ChoicesProps = { isEmpty: boolean; isOff: boolean; onClear: () => void; onSwitch: () => void }
