@@ -39,6 +39,7 @@ const information: Row[] = [
 const selling: Row[] = [
   ['post', 'post/post.tsx'],
   ['post/from-text', 'post/from-text.tsx'],
+  ['post/suggested-category', 'post/suggested-category.ts'],
   ['post/draft', 'post/draft.ts'],
   ['post/draft/removal', 'post/draft-removal.ts'],
   ['profile/facts', 'profile/facts.tsx'],

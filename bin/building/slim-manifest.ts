@@ -12,7 +12,7 @@ const after = ';for(const id in __reactRouterManifest.routes)__reactRouterManife
 
 /** What no link and no form of the router leads to: other programs call it, or a script fetches it, or the browser saves it. */
 const unrouted =
-  /^(?:en\?\/)?(?:api\/|photos|browse(?:\.atom|\/)|honesty\.csv|notifications\/panel|settings\/notifications\/device|post\/draft$)|\/(?:talk|typing|handover|calendar|challenge|file)$/
+  /^(?:en\?\/)?(?:api\/|photos|browse(?:\.atom|\/)|honesty\.csv|notifications\/panel|settings\/notifications\/device|post\/(?:draft|suggested-category)$)|\/(?:talk|typing|handover|calendar|challenge|file)$/
 
 /**
  * Leaves out of the router's manifest what its routes do not have or the router never reads, the files that every page has already, and other names for one module: a quarter of a text that every

@@ -47,6 +47,11 @@ export function readPastedAd(typed: string, { categories, vocabulary, synonyms }
   }
 }
 
+/** Category and subcategory that a title names by itself, as they stand in the lists; null where it names none. */
+export function suggestShelf(title: string, { categories, synonyms }: Pick<Known, 'categories' | 'synonyms'>) {
+  return knownShelf(pastedShelf(pastedText(title), synonyms, false), categories)
+}
+
 /** Categories and their shelves are kept by administrators. */
 function knownShelf(shelf: PastedShelf | null, categories: readonly Category[]): PastedShelf | null {
   const category = categories.find(({ id }) => id === shelf?.category)

@@ -106,6 +106,7 @@ export const authorization: Row[] = [
   post('post', signedIn(422)),
   get('post/from-text', signedIn(200)),
   post('post/from-text', signedIn(422)),
+  get('post/suggested-category', signedIn(200), { file: true }),
   get('post/draft', signedIn(302)),
   post('post/draft', signedIn(200)),
   get('post/draft/removal', signedIn(302)),

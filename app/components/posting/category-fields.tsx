@@ -1,8 +1,10 @@
+import { useRef } from 'react'
 import { m } from '#i18n/messages.ts'
 import { SelectField } from '#app/ui/field.tsx'
 import { valueOf, type FormState } from '#app/ui/form-state.ts'
 import { DependentSelect } from './dependent-select.tsx'
 import type { FormChoices } from './form-choices.ts'
+import { chooseCategory, useSuggestedCategory } from './use-suggested-category.ts'
 
 type Props = {
   choices: FormChoices
@@ -12,15 +14,31 @@ type Props = {
   onSubcategory: (id: string) => void
 }
 
-/** Category, then its subcategory. */
+/** Category, then its subcategory; what the title says of them can be taken with a press. */
 export function CategoryFields({ choices, form, categoryId, onCategory, onSubcategory }: Props) {
+  const fields = useRef<HTMLDivElement>(null)
+  const suggestion = useSuggestedCategory(fields)
+  const name = nameOf(choices, suggestion)
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div ref={fields} className="grid gap-4 sm:grid-cols-2">
       <SelectField
         name="category"
         label={m.post_field_category()}
         form={form}
         required
+        hint={
+          suggestion &&
+          name &&
+          categoryId === '' && (
+            <button
+              type="button"
+              className="chip mt-1"
+              onClick={({ currentTarget: { form } }) => form && chooseCategory(form, suggestion)}
+            >
+              {m.post_suggested_category({ category: name })}
+            </button>
+          )
+        }
         onChange={(event) => onCategory(event.currentTarget.value)}
       >
         <option value="">{m.post_choose_category()}</option>
@@ -41,4 +59,10 @@ export function CategoryFields({ choices, form, categoryId, onCategory, onSubcat
       />
     </div>
   )
+}
+
+function nameOf({ categories }: FormChoices, suggestion: ReturnType<typeof useSuggestedCategory>) {
+  const category = categories.find(({ id }) => id === suggestion?.category)
+  const subcategory = category?.subcategories.find(({ id }) => id === suggestion?.subcategory)
+  return [category?.name, subcategory?.name].filter(Boolean).join(' · ')
 }

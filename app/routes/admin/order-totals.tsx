@@ -65,7 +65,7 @@ export default function OrderTotals({ loaderData: { span, problem, totals } }: R
 function Span({ from, to, problem }: { from: string; to: string; problem: string | null }) {
   return (
     <LocalForm action="/admin/orders/totals" className="flex flex-wrap items-end gap-3" key={`${from}.${to}`}>
-      <label className="flex min-w-0 flex-1 flex-col gap-1 sm:flex-none">
+      <label className="flex min-w-36 flex-1 flex-col gap-1 sm:flex-none">
         <span className="font-semibold">{m.audit_from()}</span>
         <input
           name="from"
@@ -76,7 +76,7 @@ function Span({ from, to, problem }: { from: string; to: string; problem: string
           aria-describedby={problem ? 'span-problem' : undefined}
         />
       </label>
-      <label className="flex min-w-0 flex-1 flex-col gap-1 sm:flex-none">
+      <label className="flex min-w-36 flex-1 flex-col gap-1 sm:flex-none">
         <span className="font-semibold">{m.audit_to()}</span>
         <input name="to" type="date" defaultValue={to} className="control" />
       </label>
