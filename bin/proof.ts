@@ -1,5 +1,5 @@
 import { runDoor } from './start/shutdown.ts'
-import { proofs } from './testing/gates.ts'
+import { enginesFolder, proofs } from './testing/gates.ts'
 import { runGates } from './testing/run-gates.ts'
 
 /** Parts of the proof, each by what the paths of its test files hold. */
@@ -14,6 +14,8 @@ const parts = new Map([
   ],
   // Many nodes on this machine; needs haproxy and pgbouncer.
   ['cluster', ['proof/cluster']],
+  // The main journeys in Firefox and WebKit, which are installed where this user may do that.
+  ['engines', [enginesFolder]],
   // From every released version, with the version before beside this one, and over to a new major PostgreSQL.
   ['upgrades', ['db/releases', 'proof/version-before', 'proof/upgrade-postgres']],
   // Power cuts and kills.

@@ -7,6 +7,7 @@ import { runProgram } from '../building/run-program.ts'
 import { hasProgram, installPackage, mayInstall } from './debian-packages.ts'
 import { findChromium } from './find-chromium.ts'
 import { findPromtool } from './find-promtool.ts'
+import { installEngines } from './install-engines.ts'
 import type { Gate } from './run-gates.ts'
 import { runTests } from './run-tests.ts'
 import { runVitest } from './run-vitest.ts'
@@ -57,16 +58,21 @@ export function gates(signal: AbortSignal): Gate[] {
   return [words, programs, routeTypes, build, ...read, alerts, tests, journeys]
 }
 
+/** Where the journeys in other browser engines stand. */
+export const enginesFolder = 'proof/engines'
+
 /** The tests that take some of many cases, with all of them; only in the files whose paths hold one of these. */
 export function proofs(signal: AbortSignal, files: string[] = []): Gate[] {
   const { words, programs, routeTypes, build, env } = preparations(signal)
   env.EVERY_STEP = '1'
+  const engines: Gate = { name: 'engines', after: [programs], run: () => installEngines({ signal }) }
+  const visitsThem = files.length === 0 || files.includes(enginesFolder)
   const proof: Gate = {
     name: 'proof',
-    after: [build, programs],
+    after: [build, programs, ...(visitsThem ? [engines] : [])],
     run: () => runVitest(['database', 'journeys'], { env, signal, files }),
   }
-  return [words, programs, routeTypes, build, proof]
+  return [words, programs, routeTypes, build, ...(visitsThem ? [engines] : []), proof]
 }
 
 function preparations(signal: AbortSignal) {
