@@ -40,6 +40,8 @@ export class DriverError extends Error {
   }
 }
 
+const patience = 40_000
+
 /** A session of a driver that speaks HTTP. */
 export async function overHttp(address: string, capabilities: Params): Promise<Driver['send']> {
   const { sessionId } = (await ask('newSession', '/session', { capabilities })) as { sessionId: string }
@@ -51,7 +53,13 @@ export async function overHttp(address: string, capabilities: Params): Promise<D
   async function ask(command: Command, path: string, params: Params) {
     const [method] = commands[command]
     const body = method === 'POST' ? JSON.stringify(params) : null
-    const answer = await fetch(address + path, { method, body, headers: { 'Content-Type': 'application/json' } })
+    const answer = await fetch(address + path, {
+      method,
+      body,
+      headers: { 'Content-Type': 'application/json' },
+      // WebKit's driver waits for ever for some commands that come between two pages.
+      signal: AbortSignal.timeout(patience),
+    })
     const { value } = (await answer.json()) as { value: { error: string; message: string } }
     if (!answer.ok) throw new DriverError(command, value)
     return value as unknown

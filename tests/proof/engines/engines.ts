@@ -25,12 +25,12 @@ const engines: Engine[] = [
  * when its console complained or a page that was visited stuck out to the side.
  */
 export function inEachEngine(name: string, journey: (aPage: Open, engine: Engine) => Promise<void>) {
-  test.each(engines)(`$name: ${name}`, { timeout: 300_000 }, async (engine) => {
+  test.each(engines)(`$name: ${name}`, { timeout: 600_000 }, async (engine) => {
     await openSite()
     const pages: EnginePage[] = []
-    const aPage: Open = async ({ as, javaScript = true, address = site } = {}) => {
+    const aPage: Open = async ({ as, javaScript = true, address = site, hasBrokenLine = false } = {}) => {
       const browser = await engine.start({ javaScript })
-      const page = new EnginePage(browser, { address, javaScript })
+      const page = new EnginePage(browser, { address, javaScript, hasBrokenLine })
       pages.push(page)
       if (as) await page.logIn(as)
       return page

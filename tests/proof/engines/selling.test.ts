@@ -21,7 +21,7 @@ inEachEngine('an ad with a photo of a phone is posted, and stands among the own 
   await page.choose('المحافظة', 'حمص')
   await page.upload("//input[@type='file'][@data-do='choose']", file)
   await page.exists("//input[@name='photos']")
-  await page.press(button('انشر الإعلان'))
+  await page.press("//main//button[contains(., 'انشر الإعلان')]")
   await page.see(toast('تم نشر الإعلان'))
   await page.arrives(/^\/profile/)
   expect(await page.textOf(card(title))).toContain('قيد المراجعة')
@@ -32,13 +32,14 @@ inEachEngine('an ad with a photo of a phone is posted, and stands among the own 
   await page.see("//main//img[contains(@src, '/media/') or contains(@src, 'photos')]")
 })
 
-inEachEngine('an own ad is edited in its place and said to be sold', async (aPage) => {
-  const ad = await anAd({ status: 'approved', title: 'دراجة هوائية' })
+inEachEngine('an own ad is edited in its place and said to be sold', async (aPage, { name }) => {
+  const ad = await anAd({ status: 'approved', title: `دراجة هوائية ${name}` })
   const page = await aPage({ as: ad.owner })
   await page.goto('/profile')
+  const edited = `دراجة مع قفل ${name}`
   const own = `//*[@id='ad-${ad.id}']`
   await page.press(within(own, link('تعديل')))
-  await page.fill('عنوان الإعلان', 'دراجة هوائية مع قفل', own)
+  await page.fill('عنوان الإعلان', edited, own)
   await page.press(within(own, button('احفظ التعديلات')))
   await page.see(toast('تم تحديث الإعلان'))
   const sold = await anAd({ status: 'approved', title: 'خوذة دراجة', owner: ad.owner })
@@ -47,7 +48,7 @@ inEachEngine('an own ad is edited in its place and said to be sold', async (aPag
   await page.press(within(card(sold.title), button('تم بيعه')))
   await page.see(toast('مبروك البيعة!'))
   await page.see(`${card(sold.title)}//*[contains(text(), 'بِيع. تبقى صفحته')]`)
-  expect(await adTitled('دراجة هوائية مع قفل')).toMatchObject({ id: ad.id, version: 2 })
+  expect(await adTitled(edited)).toMatchObject({ id: ad.id, version: 2 })
   await page.goto('/profile')
-  await page.see(`${main}//*[contains(., 'دراجة هوائية مع قفل')]`)
+  await page.see(`${main}//*[contains(., '${edited}')]`)
 })

@@ -1,11 +1,10 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { childEnv } from '#config/child-env.ts'
 import { throwAwayFolder } from '#tests/support/throw-away-folders.ts'
 import { overMarionette } from './driver.ts'
 import type { Start } from './engines.ts'
+import { startBeside, stopBeside } from './start-beside.ts'
 import { until } from './until.ts'
 
 // Nothing leaves this machine: whatever is not on it is behind a proxy that is not there.
@@ -33,7 +32,7 @@ export const startFirefox: Start = async ({ javaScript }) => {
   )
   writeFileSync(join(profile, 'user.js'), lines.join(''))
   const args = ['--headless', '--no-remote', '--marionette', '--remote-debugging-port=0', '--profile', profile]
-  const firefox = spawn('firefox-esr', args, { env: childEnv({ HOME: profile }), stdio: 'ignore' })
+  const firefox = startBeside('firefox-esr', args, { env: { HOME: profile } })
   const port = await until('Firefox', () => Number(readFileSync(join(profile, 'MarionetteActivePort'), 'utf8')))
   const send = await overMarionette(port)
   const session = (await send('newSession', { webSocketUrl: true })) as { capabilities: { webSocketUrl: string } }
@@ -53,8 +52,7 @@ export const startFirefox: Start = async ({ javaScript }) => {
     complaints: async () => complaints.splice(0),
     async close() {
       line.close()
-      firefox.kill('SIGKILL')
-      await once(firefox, 'exit')
+      await stopBeside(firefox, 'SIGKILL')
       rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
     },
   }

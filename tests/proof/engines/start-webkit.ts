@@ -1,12 +1,11 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { childEnv } from '#config/child-env.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { throwAwayFolder } from '#tests/support/throw-away-folders.ts'
 import { overHttp, type Driver } from './driver.ts'
 import type { Start } from './engines.ts'
+import { startBeside, stopBeside } from './start-beside.ts'
 import { until } from './until.ts'
 
 const libraries = '/usr/lib'
@@ -16,9 +15,8 @@ export const startWebKit: Start = async () => {
   const display = await startDisplay()
   const home = throwAwayFolder()
   const port = await freePort()
-  const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
-    env: childEnv({ HOME: home, DISPLAY: display.name, LIBGL_ALWAYS_SOFTWARE: '1' }),
-    stdio: 'ignore',
+  const driver = startBeside('WebKitWebDriver', [`--port=${port}`], {
+    env: { HOME: home, DISPLAY: display.name, LIBGL_ALWAYS_SOFTWARE: '1' },
   })
   const address = `http://127.0.0.1:${port}`
   await until('WebKitWebDriver to answer', async () => (await fetch(`${address}/status`)).ok)
@@ -36,9 +34,8 @@ export const startWebKit: Start = async () => {
     complaints: () => recorded(send),
     async close() {
       await send('deleteSession').catch(() => {})
-      driver.kill()
-      await once(driver, 'exit')
-      display.close()
+      await stopBeside(driver)
+      await display.close()
       rmSync(home, { recursive: true, force: true, maxRetries: 5 })
     },
   }
@@ -80,9 +77,9 @@ function miniBrowser() {
 }
 
 async function startDisplay() {
-  const xvfb = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'], {
+  const xvfb = startBeside('Xvfb', ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   })
   const [number] = await once(xvfb.stdio[3]!, 'data')
-  return { name: `:${String(number).trim()}`, close: () => xvfb.kill() }
+  return { name: `:${String(number).trim()}`, close: () => stopBeside(xvfb) }
 }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-const patience = 30_000
+const patience = 60_000
 
 /** Asks again and again until there is an answer; an error is none. */
 export async function until<T>(
