@@ -82,5 +82,5 @@ async function startSite() {
 async function listening() {
   const connection = sql`select from pg_stat_activity
     where datname = current_database() and application_name = 'yasmeen-live' and state = 'idle' and query ~ 'site'`
-  await expect.poll(async () => (await connection.execute(db)).rows.length, { interval: 20 }).toBe(1)
+  await expect.poll(async () => (await connection.execute(db)).rows.length, { interval: 20, timeout: 20_000 }).toBe(1)
 }

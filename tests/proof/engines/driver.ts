@@ -12,7 +12,6 @@ const commands = {
   navigate: ['POST', '/url', 'Navigate'],
   currentUrl: ['GET', '/url', 'GetCurrentURL'],
   back: ['POST', '/back', 'Back'],
-  refresh: ['POST', '/refresh', 'Refresh'],
   windowRect: ['POST', '/window/rect', 'SetWindowRect'],
   findElements: ['POST', '/elements', 'FindElements'],
   findIn: ['POST', '/element/{id}/elements', 'FindElements'],

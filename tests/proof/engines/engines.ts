@@ -1,4 +1,7 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { root } from '#bin/building/root.ts'
 import type { Person } from '#domain/people/person.ts'
 import { openSite, site } from '#tests/support/site.ts'
 import type { Driver } from './driver.ts'
@@ -38,8 +41,22 @@ export function inEachEngine(name: string, journey: (aPage: Open, engine: Engine
     try {
       await journey(aPage, engine)
       for (const page of pages) expect(await page.faults()).toEqual([])
+    } catch (error) {
+      await photograph(pages, engine)
+      throw error
     } finally {
       await Promise.all(pages.map((page) => page.close()))
     }
   })
+}
+
+/** What stood on the pages when a journey failed, in `.cache/engines`. */
+async function photograph(pages: EnginePage[], { name }: Engine) {
+  const folder = join(root, '.cache/engines')
+  mkdirSync(folder, { recursive: true })
+  const journey = expect.getState().currentTestName ?? name
+  for (const [index, page] of pages.entries()) {
+    const picture = await page.screenshot().catch(() => undefined)
+    if (picture) writeFileSync(join(folder, `${journey.replaceAll(/[^\w]+/g, '-').slice(0, 80)}-${index}.png`), picture)
+  }
 }

@@ -66,11 +66,6 @@ export class EnginePage {
     await this.#browser.send('back')
   }
 
-  async reload() {
-    await this.look()
-    await this.#browser.send('refresh')
-  }
-
   /** Waits for the first of these that is seen. */
   see(locator: string, milliseconds?: number) {
     return until(
@@ -167,10 +162,6 @@ export class EnginePage {
 
   async valueOf(locator: string) {
     return String(await this.#browser.send('property', { id: await this.see(locator), name: 'value' }))
-  }
-
-  async count(locator: string) {
-    return (await this.all(locator)).length
   }
 
   async run<T>(script: string, ...args: unknown[]): Promise<T> {
