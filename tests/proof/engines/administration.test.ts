@@ -55,6 +55,6 @@ inEachEngine(
     await admin.see("//*[@role='status'][normalize-space(.)]")
     await expect.poll(async () => (await moneyOf(number)).order, { timeout: 30_000 }).toBe('paid')
     await page.goto('/notifications')
-    await page.see("//main//*[contains(text(), 'وصل')]")
+    await page.see("//main//*[contains(text(), 'تم تأكيد دفع الطلب')]")
   },
 )

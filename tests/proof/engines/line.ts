@@ -5,9 +5,7 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 export async function aLine(site: string) {
   const { hostname, port } = new URL(site)
   const open = new Set<Socket>()
-  let isCut = false
   const server = createServer((near) => {
-    if (isCut) return near.destroy()
     const far = connect(Number(port), '127.0.0.1')
     for (const [socket, other] of [
       [near, far],
@@ -25,18 +23,20 @@ export async function aLine(site: string) {
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
+  const { port: own } = server.address() as AddressInfo
   const cut = () => {
-    isCut = true
+    server.close()
     for (const socket of open) socket.destroy()
   }
   return {
     // By the name that the sessions of the site are for.
-    address: `http://${hostname}:${(server.address() as AddressInfo).port}`,
+    address: `http://${hostname}:${own}`,
+    /** Nobody answers any more. */
     cut,
-    join: () => void (isCut = false),
-    close() {
-      cut()
-      server.close()
+    async join() {
+      server.listen(own, '127.0.0.1')
+      await once(server, 'listening')
     },
+    close: cut,
   }
 }

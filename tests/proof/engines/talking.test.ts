@@ -26,7 +26,7 @@ inEachEngine('a buyer asks over an ad, the seller answers, and each sees it come
 
   const selling = await aPage({ as: ad.owner })
   await selling.goto('/messages')
-  await selling.press("//main//a[contains(., 'سامر الحلبي')]")
+  await selling.press(within('//main', text('سامر الحلبي')))
   await selling.see(within(list, text('وين مكانه بالضبط؟')))
   await selling.stands()
   await asking.exists(within(list, text('قُرئت')))
@@ -59,7 +59,7 @@ inEachEngine('a line that goes: what is read stays, what is written waits and go
     await page.press(link(ad.title))
     await page.see(heading(ad.title))
     await page.see('//offline-copy')
-    line.join()
+    await line.join()
     await page.leave(`/messages/${id}`)
     await page.exists(within(list, text('تم إرسال الرسالة')))
     await expect.poll(() => said(id, buyer), { timeout: 30_000 }).toEqual(['>مرحبا', '>هل ما زال موجودًا؟'])
