@@ -15,7 +15,6 @@ const commands = {
   windowRect: ['POST', '/window/rect', 'SetWindowRect'],
   findElements: ['POST', '/elements', 'FindElements'],
   findIn: ['POST', '/element/{id}/elements', 'FindElements'],
-  isDisplayed: ['GET', '/element/{id}/displayed', 'IsElementDisplayed'],
   click: ['POST', '/element/{id}/click', 'ElementClick'],
   clear: ['POST', '/element/{id}/clear', 'ElementClear'],
   sendKeys: ['POST', '/element/{id}/value', 'ElementSendKeys'],

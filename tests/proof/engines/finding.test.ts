@@ -48,7 +48,7 @@ inEachEngine(
     expect(before).not.toHaveLength(0)
     const chosen = before[6]!
     await page.run(
-      `document.querySelector('[data-ad-id="${chosen}"]').scrollIntoView({ block: 'center', behavior: 'instant' })`,
+      `document.querySelector('[data-ad-id="${chosen}"] h3 a').scrollIntoView({ block: 'center', behavior: 'instant' })`,
     )
     await new Promise((moved) => setTimeout(moved, 500))
     const stood = await top(chosen)

@@ -20,7 +20,7 @@ inEachEngine('a buyer asks over an ad, the seller answers, and each sees it come
   await asking.type(box, 'وين مكانه بالضبط؟')
   await asking.type(box, enter)
   await asking.see(within(list, text('وين مكانه بالضبط؟')))
-  // Said to those who hear the page; one of the engines counts it as not seen.
+  // Said to those who hear the page.
   await asking.exists(within(list, text('تم إرسال الرسالة')))
   expect(await asking.valueOf(box)).toBe('')
 
