@@ -22,10 +22,14 @@ worker.addEventListener('install', (event) => {
 })
 
 worker.addEventListener('activate', (event) => {
-  event.waitUntil(
-    Promise.all([worker.registration.navigationPreload?.enable(), worker.clients.claim()]).then(announceVersion),
-  )
+  event.waitUntil(Promise.all([preload(), worker.clients.claim()]).then(announceVersion))
 })
+
+/** In Firefox a page asked for ahead that does not come takes the place of what is answered here: there is no copy to be read then. */
+function preload() {
+  const { navigationPreload } = worker.registration
+  return /\bFirefox\//.test(navigator.userAgent) ? navigationPreload?.disable() : navigationPreload?.enable()
+}
 
 worker.addEventListener('message', (event) => event.waitUntil(answerMessage(event)))
 
