@@ -84,7 +84,7 @@ export class EnginePage {
   async #seen(locator: string) {
     const ids = await this.all(locator)
     const elements = ids.map((id) => ({ [elementKey]: id }))
-    return ids[await this.run<number>(`return arguments[0].findIndex(${isSeen})`, elements)]
+    return ids[await this.run<number>(`return [...arguments].findIndex(${isSeen})`, ...elements)]
   }
 
   async press(locator: string) {
