@@ -28,6 +28,9 @@ inEachEngine(
     for (let n = 0; n < 12; n++)
       await anAd({ title: `كورولا نظيفة ${n}`, categoryId: 1, governorateId: n < 9 ? 3 : 1, status: 'approved' })
     await rebuildLexicon(db)
+    // Those of the engine before too.
+    const found = db.selectFrom('ads').select('id').where('title', 'like', 'كورولا%').where('governorateId', '=', 3)
+    const inAleppo = (await found.execute()).length
     const page = await aPage()
     await page.goto('/browse')
     await page.press("//input[@type='search']")
@@ -40,6 +43,9 @@ inEachEngine(
     await page.arrives(/governorate=aleppo/)
     await page.press("//*[@id='filters']//button[starts-with(normalize-space(.), 'عرض ')]")
     await page.gone("//*[@id='filters']//button[starts-with(normalize-space(.), 'عرض ')]")
+    await page.see(link('إزالة حلب'))
+    await page.see("//section[@aria-busy='false']")
+    await expect.poll(() => page.count('//article[@data-ad-id]'), { timeout: 30_000 }).toBe(inAleppo)
     const ids = () =>
       page.run<string[]>('return [...document.querySelectorAll("article[data-ad-id]")].map((it) => it.dataset.adId)')
     const top = (id: string) =>

@@ -166,6 +166,10 @@ export class EnginePage {
     return String(await this.#browser.send('property', { id: await this.see(locator), name: 'value' }))
   }
 
+  async count(locator: string) {
+    return (await this.all(locator)).length
+  }
+
   async run<T>(script: string, ...args: unknown[]): Promise<T> {
     return (await this.#browser.send('executeScript', { script, args })) as T
   }
