@@ -17,6 +17,12 @@ export function formatNumber(n: number) {
   return String(Math.round(n)).replace(/\B(?=(\d{3})+$)/g, ',')
 }
 
+/** 2026-11-28 14:05, in Damascus: as days are counted everywhere else, and as spreadsheets sort. */
+export function sortableMoment(date: Date) {
+  const options = { dateStyle: 'short', timeStyle: 'short', timeZone: zone } as const
+  return cached('sortable', () => new Intl.DateTimeFormat('sv-SE', options)).format(date)
+}
+
 /** 74,000 → 1:14: how long a recording lasts, in milliseconds. */
 export function formatLength(milliseconds: number) {
   const seconds = Math.round(milliseconds / 1000)

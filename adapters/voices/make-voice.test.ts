@@ -45,6 +45,14 @@ test('what is no recording, is cut, or carries something else besides is refused
   })
 })
 
+test('what its packets weigh together is bounded, whatever the file weighs', async () => {
+  const heavy = new Uint8Array(3000).fill(7)
+  heavy[0] = 0xf8
+  expect((await makeVoice(await aRecording({ container: 'webm', packet: heavy, seconds: 1.6 }))).ok).toBe(true)
+  const refused = await makeVoice(await aRecording({ container: 'webm', packet: heavy, seconds: 1.8 }))
+  expect(refused).toEqual({ ok: false, code: 'voice_too_large' })
+})
+
 test('nothing of the file but its packets comes through', async () => {
   const secret = Buffer.from('37.7749N 36.2765E')
   const bytes = Buffer.concat([await aRecording({ container: 'webm' }), secret])

@@ -28,6 +28,7 @@ export async function makeVoice(input: Uint8Array) {
     if (!track) return refused('voice_not_a_voice')
     const written = await rewrite(track)
     if (written === 'too_long') return refused('voice_too_long')
+    if (written === 'too_large') return refused('voice_too_large')
     return written.milliseconds < 1 ? refused('voice_not_readable') : done(written)
   } catch {
     return refused('voice_not_readable')
@@ -49,10 +50,14 @@ async function rewrite(track: InputAudioTrack) {
   const source = new EncodedAudioPacketSource('opus')
   output.addAudioTrack(source)
   await output.start()
-  let milliseconds = 0
+  let [milliseconds, bytes] = [0, 0]
   for await (const { data } of new EncodedPacketSink(track).packets()) {
     const duration = opusDuration(data)
+    if (duration === 0) throw new Error('a packet of no length')
     if (milliseconds + duration > mostMilliseconds) return 'too_long' as const
+    bytes += data.byteLength
+    // A container may say the beginning of each packet once for all (header stripping), and so be far smaller than what is in it.
+    if (bytes > limits.voiceBytes) return 'too_large' as const
     const packet = new EncodedPacket(data, 'key', milliseconds / 1000, duration / 1000)
     await source.add(packet, milliseconds === 0 ? { decoderConfig } : undefined)
     milliseconds += duration

@@ -29,7 +29,7 @@ export async function readOrderSteps(db: Db, numbers: number[], settings: Settin
   )
 }
 
-/** What happened to one order, as its payer reads it: without administrators, and without what they have still to agree on. */
+/** What happened to one order, as its payer reads it: without administrators, and without a refund that they have still to agree on. */
 export async function readOwnSteps(db: Db, number: number, settings: Settings): Promise<ShownStep[]> {
   const steps = await listOrderSteps(db, [number])
   return steps

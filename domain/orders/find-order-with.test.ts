@@ -24,9 +24,10 @@ test('the number of a receipt is found again, however it is written, but not in 
     expect([other, await find(other)]).toEqual([other, undefined])
 })
 
-test('what only parts numbers is none', async () => {
-  await confirmedWith('- -')
+test('what only parts numbers is as it was typed: nobody confirms two orders with a dash', async () => {
+  const { number } = await confirmedWith('- -')
   expect(await find('--')).toBeUndefined()
+  expect(await find(' - - ')).toEqual({ number })
 })
 
 test('of several orders and what their payers wrote, each number that confirmed another one is named with it', async () => {

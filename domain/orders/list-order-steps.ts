@@ -37,7 +37,8 @@ export type OrderStep = {
   byName: string | null
 }
 
-/** Of the lines of the history about one order so many are read: its cards may have been declined as often as one likes. */
+/** So many declines of one order are read, the newest: its cards may have been declined as often as one likes. */
+const mostDeclines = 20
 const mostLines = 100
 
 const nothing = sql`null::bigint as amount, null::text as currency, null::text as way, null::text as provider,
@@ -45,9 +46,11 @@ const nothing = sql`null::bigint as amount, null::text as currency, null::text a
 
 /** What the history alone knows, and who did what the tables hold; both were written in one transaction, at one time. */
 const lines = sql`select picked.number, line.* from picked cross join lateral (
-  select kind, created_at, by_id, data from events where data ? 'number' and data ->> 'number' = picked.number::text
-    and kind in ('payment_seen', 'payment_declined', 'payment_refused', 'refund_asked', 'refund_failed', 'money_returned')
-  order by id limit ${mostLines}) line`
+  (select kind, created_at, by_id, data from events where data ? 'number' and data ->> 'number' = picked.number::text
+    and kind in ('payment_seen', 'payment_refused', 'refund_asked', 'refund_failed', 'money_returned')
+  order by id limit ${mostLines})
+  union all (select kind, created_at, by_id, data from events where data ? 'number' and data ->> 'number' = picked.number::text
+    and kind = 'payment_declined' order by id desc limit ${mostDeclines})) line`
 
 const whoDid = (kind: string, at: RawBuilder<unknown>) => sql`(select by_id from lines
   where lines.number = picked.number and kind = ${kind} and lines.created_at = ${at} limit 1)`

@@ -27,7 +27,7 @@ export function foundBy(search: string): RawBuilder<boolean> {
   return sql<boolean>`orders.id in (${sql.join(ways, sql` union all `)})`
 }
 
-/** Signs of LIKE are none: `plain_reference` is compared as it is. */
+/** Signs of LIKE are none: `plain_reference` is compared as it is. The second of two administrators finds the first one's number whole alone. */
 function byReference(typed: string) {
   const plain = sql`(plain_reference(${typed}) collate "C")`
   const isMeant = (reference: RawBuilder<unknown>) =>
@@ -35,8 +35,8 @@ function byReference(typed: string) {
       or (length(${plain}) >= ${fewestToBegin} and ${reference} ^@ ${plain})))`
   return sql`
     (select order_id from ledger where ${isMeant(sql`(plain_reference(reference) collate "C")`)} limit ${mostOfReference})
-    union all (select id from orders where first_reference is not null
-      and ${isMeant(sql`(plain_reference(first_reference) collate "C")`)} limit ${mostOfReference})
+    union all (select id from orders where first_reference is not null and ${plain} <> ''
+      and (plain_reference(first_reference) collate "C") = ${plain} limit ${mostOfReference})
     union all select order_id from payment_claims where decided_at is null
       and length(${plain}) >= ${fewestToBegin} and strpos(plain_reference(note), ${plain}) > 0`
 }

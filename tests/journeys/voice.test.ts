@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { saveChatSettings } from '#domain/verbs/messages/save-chat-settings.ts'
 import { db } from '#tests/support/database.ts'
 import { aPage } from '#tests/support/browser.ts'
 import { aRecordingFile } from '#tests/support/recordings.ts'
@@ -49,7 +50,7 @@ test('a voice message is recorded in the conversation, heard before it is sent, 
     lasts: expect.closeTo((await voicesOf(buyer))[0]!.milliseconds / 1000, 0),
     error: undefined,
   })
-  const speed = other.getByRole('button', { name: 'سرعة التشغيل ×1.5' })
+  const speed = other.getByRole('button', { name: 'شغّل بسرعة 1.5×' })
   await speed.click()
   expect(await audio.evaluate((it: HTMLAudioElement) => it.playbackRate)).toBe(1.5)
   await speed.click()
@@ -84,7 +85,7 @@ test('who does not allow the microphone reads what to do, and the box comes back
   await isAlive(page)
   await page.getByRole('link', { name: microphone }).click()
   await page.getByRole('alert').getByText('لا يسمح المتصفح باستخدام الميكروفون').waitFor()
-  await page.getByRole('button', { name: 'احذف التسجيل' }).click()
+  await page.getByRole('button', { name: 'ارجع إلى الكتابة' }).click()
   await page.getByRole('textbox', { name: 'اكتب رسالتك' }).waitFor()
 })
 
@@ -99,4 +100,48 @@ test('without scripts a recording that is there already is chosen and sent, and 
   await page.getByRole('button', { name: 'أرسل التسجيل' }).click()
   await page.getByRole('list', { name: list }).getByText('رسالة صوتية · 0:02').waitFor()
   expect(await page.locator('audio').getAttribute('aria-label')).toMatch(player)
+})
+
+test('over an ad too, once the two have written to each other, a voice message arrives in their conversation', async () => {
+  const { ad, buyer } = await begun()
+  const page = await aPage({ as: buyer })
+  await page.goto(`/ad/${ad.id}`)
+  await isAlive(page)
+  await page.getByRole('link', { name: 'راسل البائع' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('link', { name: microphone }).click()
+  await dialog.getByText(/0:0[1-9] من 1:00/).waitFor()
+  await dialog.getByRole('button', { name: 'أرسل التسجيل' }).click()
+  await dialog.locator('audio').waitFor()
+  expect(await voicesOf(buyer)).toHaveLength(1)
+})
+
+test('a voice message that is refused holds no words up, and is sent again by hand', async () => {
+  const { id, buyer, seller } = await begun()
+  const page = await aPage({ as: buyer, brokenLine: true })
+  await page.goto(`/messages/${id}`)
+  await isAlive(page)
+  const choose = (takesVoice: boolean) =>
+    saveChatSettings(db, {
+      person: seller,
+      settings: { autoReply: false, autoReplyText: '', showsReading: true, showsTyping: true, takesVoice },
+    })
+  async function recordAndSend() {
+    await page.getByRole('link', { name: microphone }).click()
+    await page.getByText(/0:0[1-9] من 1:00/).waitFor()
+    await page.getByRole('button', { name: 'أرسل التسجيل' }).click()
+    await page.getByText('لا يستقبل الطرف الآخر رسائل صوتية').waitFor()
+  }
+  await choose(false)
+  await recordAndSend()
+  await page.getByRole('textbox', { name: 'اكتب رسالتك' }).fill('إذن أكتب')
+  await page.getByRole('button', { name: 'أرسل', exact: true }).click()
+  await page.getByRole('list', { name: list }).getByText('تم إرسال الرسالة').first().waitFor()
+  await choose(true)
+  await page.getByRole('button', { name: 'أعد الإرسال' }).click()
+  await expect.poll(() => voicesOf(buyer)).toHaveLength(1)
+  await choose(false)
+  await page.reload()
+  await isAlive(page)
+  expect(await page.getByRole('link', { name: microphone }).count()).toBe(0)
 })

@@ -3,7 +3,7 @@ import { formatLength, formatTime } from '#i18n/format.ts'
 import { m } from '#i18n/messages.ts'
 import { textDirection } from '#i18n/text-direction.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import type { Outgoing } from '#app/components/offline/waiting-messages.ts'
+import { sendAgain, type Outgoing } from '#app/components/offline/waiting-messages.ts'
 
 type Props = {
   outgoing: Outgoing
@@ -12,6 +12,8 @@ type Props = {
   needsLogin?: boolean
   onWithdraw: () => void
 }
+
+const choice = 'link -my-1 min-h-11 text-meta font-semibold'
 
 /** One's own message that has not arrived yet, or that the site would not have, with the reason. */
 export function OutgoingItem({ outgoing, isSending, needsLogin, onWithdraw }: Props) {
@@ -39,9 +41,16 @@ export function OutgoingItem({ outgoing, isSending, needsLogin, onWithdraw }: Pr
         {refusal && <p className="mt-0.5 text-meta text-danger">{refusal}</p>}
       </div>
       {!isSending && (
-        <button type="button" className="link -my-1 min-h-11 self-end text-meta font-semibold" onClick={onWithdraw}>
-          {refusal ? m.messages_drop() : m.messages_withdraw()}
-        </button>
+        <span className="flex gap-4 self-end">
+          {refusal && outgoing.voice && (
+            <button type="button" className={choice} onClick={() => void sendAgain(outgoing)}>
+              {m.messages_send_again()}
+            </button>
+          )}
+          <button type="button" className={choice} onClick={onWithdraw}>
+            {refusal ? m.messages_drop() : m.messages_withdraw()}
+          </button>
+        </span>
       )}
     </li>
   )

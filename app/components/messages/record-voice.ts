@@ -6,11 +6,14 @@ export type Recording = { sound: Blob; milliseconds: number }
 export type RunningRecorder = {
   /** How long it has recorded. */
   milliseconds: () => number
-  /** The loudness of the last moment, from 0 to 1. */
-  loudness: () => number
+  /** The loudness of the last moment, from 0 to 1; null where the browser does not measure it. */
+  loudness: () => number | null
   stop: () => void
   cancel: () => void
 }
+
+/** A timer may come late, and the site takes not much more than the longest. */
+const longest = limits.voiceSeconds * 1000 - 500
 
 /** Speech stays clear at this rate, and a minute of it has 180 KB. */
 const bitsPerSecond = 24_000
@@ -24,6 +27,18 @@ export async function startRecording(onEnd: (recording: Recording | null) => voi
   const stream = await navigator.mediaDevices.getUserMedia({
     audio: { channelCount: 1, echoCancellation: true, noiseSuppression: true, autoGainControl: true },
   })
+  const release = () => stream.getTracks().forEach((track) => track.stop())
+  try {
+    return record(stream, { onEnd, release })
+  } catch (error) {
+    release()
+    throw error
+  }
+}
+
+type Means = { onEnd: (recording: Recording | null) => void; release: () => void }
+
+function record(stream: MediaStream, { onEnd, release }: Means): RunningRecorder {
   const recorder = new MediaRecorder(stream, { mimeType: recordedType(), audioBitsPerSecond: bitsPerSecond })
   const meter = openMeter(stream)
   const pieces: Blob[] = []
@@ -36,13 +51,13 @@ export async function startRecording(onEnd: (recording: Recording | null) => voi
     ended = performance.now()
     recorder.stop()
   }
-  const timer = setTimeout(stop, limits.voiceSeconds * 1000)
+  const timer = setTimeout(stop, longest)
   recorder.addEventListener('dataavailable', ({ data }) => pieces.push(data))
   recorder.addEventListener('stop', () => {
     ended ||= performance.now()
     clearTimeout(timer)
     meter.close()
-    for (const track of stream.getTracks()) track.stop()
+    release()
     onEnd(isCancelled ? null : { sound: new Blob(pieces, { type: recorder.mimeType }), milliseconds: milliseconds() })
   })
   for (const track of stream.getTracks()) track.addEventListener('ended', stop)
@@ -58,7 +73,7 @@ export async function startRecording(onEnd: (recording: Recording | null) => voi
   }
 }
 
-/** Measures how loud the microphone is (root mean square); silence where the browser can't. */
+/** Measures how loud the microphone is (root mean square), where the browser can. */
 function openMeter(stream: MediaStream) {
   try {
     const context = new AudioContext()
@@ -66,11 +81,12 @@ function openMeter(stream: MediaStream) {
     context.createMediaStreamSource(stream).connect(analyser)
     const samples = new Float32Array(analyser.fftSize)
     const loudness = () => {
+      if (context.state !== 'running') return null
       analyser.getFloatTimeDomainData(samples)
       return Math.min(4 * Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length), 1)
     }
     return { loudness, close: () => void context.close() }
   } catch {
-    return { loudness: () => 0, close: () => {} }
+    return { loudness: () => null, close: () => {} }
   }
 }

@@ -75,7 +75,7 @@ export function Talk({ to, adId, talk, offerFor = null, plain, inDialog, onSignI
         {closed ? (
           <Closed words={closed} refused={outbox.refused} />
         ) : (
-          <WithVoice to={to} conversation={conversation} onQueued={goToEnd}>
+          <WithVoice conversation={conversation} onQueued={goToEnd}>
             {(button) => (
               <MessageForm
                 {...plain}
@@ -111,7 +111,7 @@ function OutgoingItems({ outbox: { unarrived, state } }: { outbox: ReturnType<ty
     <OutgoingItem
       key={message.id}
       outgoing={message}
-      isSending={isSending}
+      isSending={isSending && message.refusal === undefined}
       needsLogin={state === 'sign_in'}
       onWithdraw={() => void withdraw(message)}
     />

@@ -1,4 +1,4 @@
-import { RotateCcw, Send, Square, Trash2 } from 'lucide-react'
+import { RotateCcw, Send, Square, Trash2, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { limits } from '#shared/limits.ts'
 import { formatLength } from '#i18n/format.ts'
@@ -11,6 +11,8 @@ import { useRecording } from './use-recording.ts'
 type Props = {
   onSend: (recording: Recording) => void
   onClose: () => void
+  /** It has just come into its place, and the press that follows was meant for the form. */
+  isResting: boolean
 }
 const longest = limits.voiceSeconds * 1000
 
@@ -21,25 +23,31 @@ export function VoiceRecorder(props: Props) {
 }
 
 /** One recording, which can be listened to before it is sent. */
-function Attempt({ onSend, onClose, onAgain }: Props & { onAgain: () => void }) {
+function Attempt({ onSend, onClose, isResting, onAgain }: Props & { onAgain: () => void }) {
   const { stage, sendNow } = useRecording({ onSend, onClose })
+  const section = useRef<HTMLElement>(null)
+  // What was pressed is gone with each stage; while it records the button that ends it has the focus.
+  useEffect(() => {
+    if (stage.name !== 'recording') section.current?.focus({ preventScroll: true })
+  }, [stage.name])
+  const isOver = stage.name === 'recorded' || stage.name === 'failed'
   return (
-    <section className="panel flex flex-col gap-3 p-3" aria-label={m.messages_voice()}>
-      {stage.name === 'starting' && <p role="status">{m.messages_voice_starting()}</p>}
+    <section
+      ref={section}
+      tabIndex={-1}
+      className="panel flex flex-col gap-3 p-3 outline-none"
+      aria-label={m.messages_voice()}
+    >
+      <p role="status" className={stage.name === 'recording' ? 'font-semibold text-danger' : 'empty:hidden'}>
+        {statusOf(stage.name)}
+      </p>
       {stage.name === 'failed' && <p role="alert">{stage.problem}</p>}
       {stage.name === 'recording' && <Progress recorder={stage.recorder} />}
       {stage.name === 'recorded' && <Preview recording={stage.recording} />}
       <div className="flex items-center gap-2">
-        <button
-          type="button"
-          className="btn btn-quiet px-2.5 text-danger"
-          aria-label={m.messages_voice_drop()}
-          onClick={onClose}
-        >
-          <Icon as={Trash2} />
-        </button>
+        <LeaveButton hasRecording={stage.name.startsWith('record')} isResting={isResting} onClick={onClose} />
         {stage.name === 'recording' && <StopButton onClick={stage.recorder.stop} />}
-        {(stage.name === 'recorded' || stage.name === 'failed') && (
+        {isOver && (
           <button type="button" className="btn btn-secondary flex-1" onClick={onAgain}>
             <Icon as={RotateCcw} />
             {m.messages_voice_again()}
@@ -49,6 +57,28 @@ function Attempt({ onSend, onClose, onAgain }: Props & { onAgain: () => void }) 
         {stage.name === 'recorded' && <SendButton onClick={() => onSend(stage.recording)} />}
       </div>
     </section>
+  )
+}
+
+function statusOf(stage: ReturnType<typeof useRecording>['stage']['name']) {
+  if (stage === 'starting') return m.messages_voice_starting()
+  if (stage === 'recording') return m.messages_voice_recording()
+  return stage === 'recorded' ? m.messages_voice_listen() : ''
+}
+
+type LeaveProps = { hasRecording: boolean; isResting: boolean; onClick: () => void }
+
+function LeaveButton({ hasRecording, isResting, onClick }: LeaveProps) {
+  return (
+    <button
+      type="button"
+      className={`btn btn-quiet px-2.5 ${hasRecording ? 'text-danger' : ''}`}
+      disabled={isResting}
+      aria-label={hasRecording ? m.messages_voice_drop() : m.messages_voice_cancel()}
+      onClick={onClick}
+    >
+      <Icon as={hasRecording ? Trash2 : X} />
+    </button>
   )
 }
 
@@ -74,35 +104,31 @@ function SendButton({ onClick }: { onClick: () => void }) {
 
 /** How long it has recorded, how loud it is, and whether anything is heard at all. */
 function Progress({ recorder }: { recorder: RunningRecorder }) {
-  const [{ milliseconds, loudness, loudest }, setNow] = useState({ milliseconds: 0, loudness: 0, loudest: 0 })
+  const [now, setNow] = useState<{ milliseconds: number; loudness: number | null; loudest: number }>()
   useEffect(() => {
     const timer = setInterval(() => {
       const loudness = recorder.loudness()
       setNow((before) => ({
         milliseconds: recorder.milliseconds(),
         loudness,
-        loudest: Math.max(before.loudest, loudness),
+        loudest: Math.max(before?.loudest ?? 0, loudness ?? 0),
       }))
     }, 150)
     return () => clearInterval(timer)
   }, [recorder])
-  const isSilent = milliseconds > 2500 && loudest < 0.01
+  const { milliseconds = 0, loudness = 0, loudest = 0 } = now ?? {}
+  const isSilent = loudness !== null && milliseconds > 2500 && loudest < 0.01
   return (
     <div className="flex flex-col gap-2">
-      <p className="flex flex-wrap items-center justify-between gap-2">
-        <span role="status" className="font-semibold text-danger">
-          {m.messages_voice_recording()}
-        </span>
-        <span className="text-ink-2">
-          {m.messages_voice_of({ time: formatLength(milliseconds), most: formatLength(longest) })}
-        </span>
+      <p className="text-ink-2">
+        {m.messages_voice_of({ time: formatLength(milliseconds), most: formatLength(longest) })}
       </p>
-      <meter min={0} max={1} value={loudness} className="w-full" aria-label={m.messages_voice_loudness()} />
-      {isSilent && (
-        <p role="status" className="text-meta text-danger">
-          {m.messages_voice_silent()}
-        </p>
+      {loudness !== null && (
+        <meter min={0} max={1} value={loudness} className="w-full" aria-label={m.messages_voice_loudness()} />
       )}
+      <p role="status" className="text-meta text-danger empty:hidden">
+        {isSilent && m.messages_voice_silent()}
+      </p>
     </div>
   )
 }
@@ -112,10 +138,7 @@ function Preview({ recording: { sound, milliseconds } }: { recording: Recording 
   useEffect(() => () => URL.revokeObjectURL(address), [address])
   return (
     <div className="flex flex-col gap-1">
-      <p role="status" className="flex justify-between gap-2">
-        {m.messages_voice_listen()}
-        <bdi>{formatLength(milliseconds)}</bdi>
-      </p>
+      <bdi className="self-end text-ink-2">{formatLength(milliseconds)}</bdi>
       <audio controls src={address} className="w-full" aria-label={m.messages_voice_listen()} />
     </div>
   )

@@ -106,6 +106,16 @@ async function queue(item: Pick<Outgoing, 'to' | 'content' | 'meeting' | 'voice'
   void messageOutbox.go()
 }
 
+/** Sends a voice again that was refused, as after the day's limit. */
+export async function sendAgain({ refusal: _, voice, ...outgoing }: Outgoing) {
+  const waiting = unstored.find(({ id }) => id === outgoing.id)
+  if (waiting) delete waiting.refusal
+  // From its beginning: what had come may be gone.
+  else await store.put({ ...outgoing, voice: voice && { ...voice, address: null } }).catch(() => {})
+  await messageOutbox.look()
+  void messageOutbox.go()
+}
+
 /** Takes one back, unless it is on its way by now; answers whether it was there to be taken. */
 export async function withdraw(outgoing: Outgoing) {
   const take = () => takeOut(outgoing)
@@ -164,9 +174,9 @@ async function send(outgoing: Outgoing): Promise<Outcome> {
 async function upload(outgoing: Outgoing, voice: WaitingVoice): Promise<Uploaded> {
   const uploader = await import('#app/components/messages/upload-voice.ts').catch(() => null)
   if (!uploader) return { outcome: 'line', problem: '' }
-  return uploader.uploadVoice(voice, (address) => {
+  return uploader.uploadVoice({ voice, owner: outgoing.owner }, (address) => {
     voice.address = address
-    void store.put(outgoing).catch(() => {})
+    if (!unstored.some(({ id }) => id === outgoing.id)) void store.put(outgoing).catch(() => {})
   })
 }
 

@@ -31,7 +31,7 @@ export type Uploads = {
 }
 
 /** A small picture, or a recording, and where the server has taken its first pieces. */
-export type Upload = { picture: Blob; name: string; address: string | null; kind?: 'voice' }
+export type Upload = { picture: Blob; name: string; address: string | null; kind?: 'voice'; writer?: string }
 
 /** A photo as a draft saves it: uploaded, or still to be sent (`raw`: as it was chosen, not resized yet). */
 export type SavedPhoto = { key: string } | (Upload & { raw: boolean })

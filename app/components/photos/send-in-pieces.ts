@@ -40,8 +40,10 @@ export async function sendInPieces(
   }
 }
 
-function begin({ picture, name, kind }: Upload, signal: AbortSignal) {
-  const metadata = [name && `filename ${base64(name)}`, kind && `kind ${base64(kind)}`].filter(Boolean).join(',')
+function begin({ picture, name, kind, writer }: Upload, signal: AbortSignal) {
+  const metadata = Object.entries({ filename: name, kind, writer })
+    .flatMap(([key, value]) => (value ? `${key} ${base64(value)}` : []))
+    .join()
   const headers = {
     ...tus,
     'Upload-Length': String(picture.size),

@@ -26,19 +26,6 @@ export function CategoryFields({ choices, form, categoryId, onCategory, onSubcat
         label={m.post_field_category()}
         form={form}
         required
-        hint={
-          suggestion &&
-          name &&
-          categoryId === '' && (
-            <button
-              type="button"
-              className="chip mt-1"
-              onClick={({ currentTarget: { form } }) => form && chooseCategory(form, suggestion)}
-            >
-              {m.post_suggested_category({ category: name })}
-            </button>
-          )
-        }
         onChange={(event) => onCategory(event.currentTarget.value)}
       >
         <option value="">{m.post_choose_category()}</option>
@@ -48,6 +35,17 @@ export function CategoryFields({ choices, form, categoryId, onCategory, onSubcat
           </option>
         ))}
       </SelectField>
+      <div role="status" className="empty:hidden sm:col-span-2 sm:row-start-2">
+        {suggestion && name && categoryId === '' && (
+          <button
+            type="button"
+            className="chip"
+            onClick={({ currentTarget: { form } }) => form && chooseCategory(form, suggestion)}
+          >
+            {m.post_suggested_category({ category: name })}
+          </button>
+        )}
+      </div>
       <DependentSelect
         name="subcategory"
         label={m.post_field_subcategory()}

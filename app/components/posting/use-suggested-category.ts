@@ -22,8 +22,9 @@ export function useSuggestedCategory(fields: RefObject<HTMLElement | null>) {
     let latest = 0
     async function suggest(title: string) {
       const request = ++latest
-      const path = `${localPath('/post/suggested-category')}?title=${encodeURIComponent(title)}`
-      const found = title.trim() ? await getJson(path, isSuggestion, { signal: stop.signal }) : undefined
+      // A title that is not published stands in no address: those are written into logs.
+      const init = { signal: stop.signal, headers: { 'Ad-Title': encodeURIComponent(title) } }
+      const found = title.trim() ? await getJson(localPath('/post/suggested-category'), isSuggestion, init) : undefined
       if (request === latest && !stop.signal.aborted) setSuggestion(found ?? undefined)
     }
     form?.addEventListener(
@@ -45,5 +46,7 @@ export function chooseCategory(form: HTMLFormElement, { category, subcategory }:
     if (!(select instanceof HTMLSelectElement) || value === null) continue
     select.value = String(value)
     flushSync(() => select.dispatchEvent(new Event('change', { bubbles: true })))
+    // What was pressed goes away with that.
+    select.focus({ preventScroll: true })
   }
 }

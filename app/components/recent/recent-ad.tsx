@@ -39,7 +39,10 @@ export function RecentAdRow({ ad, now, availability, onRemove }: Props) {
       </div>
       <button
         type="button"
-        onClick={onRemove}
+        onClick={({ currentTarget }) => {
+          focusBeside(currentTarget)
+          onRemove()
+        }}
         aria-label={m.recent_remove({ title: ad.title })}
         className="btn btn-quiet relative flex-none px-3"
       >
@@ -47,6 +50,13 @@ export function RecentAdRow({ ad, now, availability, onRemove }: Props) {
       </button>
     </li>
   )
+}
+
+/** Whoever removes one with the keyboard goes on at the next. */
+function focusBeside(button: HTMLElement) {
+  const row = button.closest('li')
+  const beside = row?.nextElementSibling ?? row?.previousElementSibling
+  beside?.querySelector('button')?.focus({ preventScroll: true })
 }
 
 function Picture({ photo }: { photo: string | undefined }) {

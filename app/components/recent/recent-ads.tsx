@@ -19,7 +19,7 @@ export function RecentAds() {
   const leave = (rest: RecentAd[]) => {
     saveRecent(rest)
     setAds(rest)
-    list.current?.focus()
+    if (rest.length === 0) list.current?.focus()
   }
   if (ads === null) return <div className="min-h-40 noscript:hidden" />
   return (
@@ -39,7 +39,7 @@ export function RecentAds() {
               key={ad.id}
               ad={ad}
               now={now}
-              availability={availability && (availability[ad.id] ?? 'gone')}
+              availability={availability(ad.id)}
               onRemove={() => leave(ads.filter(({ id }) => id !== ad.id))}
             />
           ))}
@@ -104,19 +104,21 @@ function Choices({ isEmpty, isOff, onClear, onSwitch }: ChoicesProps) {
   )
 }
 
-/** Which of them are to be had, asked once; undefined until the site has said so, and without a line. */
+/** Which of them are to be had: asked anew when others come in; undefined until the site has said so of one, and without a line. */
 function useAvailabilities(ads: RecentAd[] | null) {
-  const [found, setFound] = useState<Record<string, Availability>>()
-  const isRequested = useRef(false)
+  const [found, setFound] = useState<{ ids: readonly number[]; states: Record<string, Availability> }>()
+  const requested = useRef<readonly number[]>([])
   useEffect(() => {
-    if (!ads || ads.length === 0 || isRequested.current) return
-    isRequested.current = true
-    const headers = { [recentAds.header]: ads.map(({ id }) => id).join() }
+    const ids = ads?.map(({ id }) => id) ?? []
+    if (ids.every((id) => requested.current.includes(id))) return
+    requested.current = ids
     const ask = async () => {
-      const answer = await getJson('/recent/availability', areAvailabilities, { headers })
-      if (answer) setFound(answer)
+      const states = await getJson('/recent/availability', areAvailabilities, {
+        headers: { [recentAds.header]: ids.join() },
+      })
+      if (states) setFound({ ids, states })
     }
     void ask()
   }, [ads])
-  return found
+  return (id: number) => (found?.ids.includes(id) ? (found.states[id] ?? 'gone') : undefined)
 }

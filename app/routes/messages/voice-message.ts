@@ -3,6 +3,9 @@ import { redirect, type RouterContextProvider } from 'react-router'
 import { voiceMessageFields } from '#shared/fields/voice-message.ts'
 import { isUuid } from '#shared/uuid.ts'
 import { localPath } from '#i18n/language.ts'
+import type { RefusalCode } from '#shared/refusals.ts'
+import type { Db } from '#db/client.ts'
+import { otherTakesVoice } from '#domain/conversations/takes-voice.ts'
 import { judgeWriting } from '#domain/conversations/judge-writing.ts'
 import { sendMessage } from '#domain/verbs/messages/send-message.ts'
 import { database, requirePerson } from '#app/request/contexts.ts'
@@ -22,21 +25,32 @@ export async function takeVoiceMessage({ request, context }: Args, conversationI
   if (!isUuid(conversationId)) return refuseVerb('conversation_not_found')
   const [db, by] = [database(context), requirePerson(context)]
   const judged = await judgeWriting(db, { to: { conversationId }, by })
-  if (!judged.ok) {
+  const refusal = judged.ok ? await whyNoVoice(db, { conversationId, by }) : judged.code
+  if (refusal) {
     await drain(request)
-    return refuseVerb(judged.code)
+    return refuseVerb(refusal)
   }
-  const { form, refusal } = await readFormWithVoice(request, context, by)
+  const { form, refusal: refusedFile } = await readFormWithVoice(request, context, by)
   const read = await readForm(form, voiceMessageFields)
   const { values } = read
-  if (refusal) return refuseRecording(values, refusal)
+  if (refusedFile) return refuseRecording(values, refusedFile)
   if (!read.ok) return refuseForm({ ...read, problems: besideTheFile(read.problems) })
   const rateLimited = await limit(context, 'message', { request })
   if (rateLimited) return refuseForm({ values, ...rateLimited })
   const id: string = isUuid(read.fields.id) ? read.fields.id : randomUUID()
   const sent = await sendMessage(db, { to: { conversationId }, by, id, content: '', voice: read.fields.voice })
-  if (!sent.ok) return refuseForm({ values, code: sent.code, status: statusOf(sent.code) })
+  if (!sent.ok) return refuseForm({ values: keptOf(values, sent.code), code: sent.code, status: statusOf(sent.code) })
   return redirect(`${localPath(`/messages/${conversationId}`)}#end`, 303)
+}
+
+/** Said before anything of it is uploaded; the verb asks again. */
+export async function whyNoVoice(db: Db, of: Parameters<typeof otherTakesVoice>[1]) {
+  return (await otherTakesVoice(db, of)) ? null : ('voice_not_taken' as const)
+}
+
+/** What is gone is not brought along again. */
+function keptOf(values: Values, code: RefusalCode): Values {
+  return code === 'voice_unknown' ? { ...values, voice: '' } : values
 }
 
 type Values = Parameters<typeof refuseForm>[0]['values']

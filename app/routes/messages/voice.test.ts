@@ -22,7 +22,8 @@ function aForm(bytes: Uint8Array | null, fields: Record<string, string> = {}) {
 }
 
 const tus = { 'Tus-Resumable': '1.0.0' }
-const asVoice = `kind ${Buffer.from('voice').toString('base64')}`
+const base64 = (text: string) => Buffer.from(text).toString('base64')
+const asVoice = `kind ${base64('voice')}`
 
 /** Sends a recording in pieces, as the recorder does; answers its key. */
 async function upload(owner: Person, bytes: Uint8Array, pieces = 2) {
@@ -98,22 +99,28 @@ test('what is no recording, too large or missing is said beside the control, and
 
 test('whoever wants no voice messages is sent none, and what they have stays', async () => {
   const { id, buyer, seller } = await begun()
-  const [before, after] = [await aVoiceOf(buyer), await aVoiceOf(buyer)]
+  const [sent, unsent] = [await aVoiceOf(buyer), await aVoiceOf(buyer)]
   const send = (voice: string, messageId: string) =>
     visit(`/messages/${id}/talk`, { as: buyer, form: { id: messageId, content: '', voice } })
   const first = randomUUID()
-  expect((await send(before, first)).status).toBe(201)
+  expect((await send(sent, first)).status).toBe(201)
   const offered = `href="/messages/${id}/voice"`
   expect(await (await visit(`/messages/${id}`, { as: buyer })).text()).toContain(offered)
 
   const settings = { autoReply: false, autoReplyText: '', showsReading: true, showsTyping: true, takesVoice: false }
   await saveChatSettings(db, { person: seller, settings })
-  const refused = await send(after, randomUUID())
+  const refused = await send(unsent, randomUUID())
   expect([refused.status, await refused.json()]).toMatchObject([403, { message: expect.stringContaining('لا يستقبل') }])
   // The line broke before the answer came: it is there, whatever they chose since.
-  expect((await send(before, first)).status).toBe(201)
+  expect((await send(sent, first)).status).toBe(201)
   expect(await voicesIn(id, seller)).toHaveLength(1)
   expect(await (await visit(`/messages/${id}`, { as: buyer })).text()).not.toContain(offered)
+  // Nothing is uploaded that would be refused.
+  const rows = () => db.selectFrom('voices').select('id').where('ownerId', '=', buyer.id).execute()
+  const before = await rows()
+  for (const form of [undefined, aForm(await aRecording(), { id: randomUUID() })])
+    expect((await visit(`/messages/${id}/voice`, { as: buyer, form })).status).toBe(403)
+  expect(await rows()).toEqual(before)
   // The other direction is theirs to choose.
   expect(await (await visit(`/messages/${id}`, { as: seller })).text()).toContain(offered)
 })
@@ -133,6 +140,17 @@ test('nobody sends the recording of another, one that is gone, or one twice', as
   const stranger = await aPerson()
   const form = { content: '', voice: await aVoiceOf(stranger) }
   expect((await visit(`/ad/${adId}/talk`, { as: stranger, form })).status).toBe(422)
+})
+
+test('what somebody recorded is not uploaded in the name of whoever logged in meanwhile', async () => {
+  const { buyer, seller } = await begun()
+  const begin = (writer: Person) =>
+    visit('/photos/uploads', {
+      as: buyer,
+      method: 'POST',
+      headers: { ...tus, 'Upload-Length': '100', 'Upload-Metadata': `${asVoice},writer ${base64(writer.id)}` },
+    })
+  expect([(await begin(seller)).status, (await begin(buyer)).status]).toEqual([401, 201])
 })
 
 test('a new account sends only so many a day', async () => {

@@ -10,10 +10,11 @@ import { answerHeaders } from '#app/request/answer-headers.ts'
 import { database, requirePerson } from '#app/request/contexts.ts'
 import { requirePersonMiddleware } from '#app/request/guards.ts'
 import { newMessageId } from '#app/read-models/read-conversation-page.ts'
+import { statusOf } from '#app/request/refuse-verb.ts'
 import { sentenceOfRefusal } from '#app/request/sentences.ts'
 import { Button } from '#app/ui/button.tsx'
 import { emptyForm } from '#app/ui/form-state.ts'
-import { takeVoiceMessage } from './voice-message.ts'
+import { takeVoiceMessage, whyNoVoice } from './voice-message.ts'
 import type { Route } from './+types/voice'
 
 export const middleware = [requirePersonMiddleware]
@@ -21,8 +22,10 @@ export const middleware = [requirePersonMiddleware]
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { conversationId } = params
   const by = requirePerson(context)
-  const isThere = isUuid(conversationId) && (await judgeWriting(database(context), { to: { conversationId }, by })).ok
-  if (!isThere) return data({ missing: sentenceOfRefusal('conversation_not_found') }, { status: 404 })
+  const db = database(context)
+  const isThere = isUuid(conversationId) && (await judgeWriting(db, { to: { conversationId }, by })).ok
+  const refusal = isThere ? await whyNoVoice(db, { conversationId, by }) : 'conversation_not_found'
+  if (refusal) return data({ missing: sentenceOfRefusal(refusal) }, { status: statusOf(refusal) })
   return data({ messageId: newMessageId() })
 }
 
@@ -49,7 +52,6 @@ export default function SendVoice({ loaderData, actionData, params }: Route.Comp
       <PageHead title={m.messages_voice_send()} unlisted />
       <h1 className="text-h1">{m.messages_voice_send()}</h1>
       <VoiceMessageForm action={`${path}/voice`} messageId={loaderData.messageId} sent={sent} />
-      <p className="needs-scripts text-ink-2">{m.messages_voice_where()}</p>
       <Button href={path} variant="quiet" className="self-start">
         {m.offers_back()}
       </Button>

@@ -13,6 +13,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!owner) return tusSignIn()
   const other = otherProtocol(request)
   if (other) return other
+  // It waited for the line, and somebody else logged in meanwhile.
+  const writer = metadataOf(request, 'writer')
+  if (writer && writer !== owner.id) return tusSignIn()
   const length = byteCount(request, 'Upload-Length')
   if (length === null) return tusAnswer(400)
   const kind = metadataOf(request, 'kind') === 'voice' ? 'voice' : 'photo'

@@ -11,7 +11,7 @@ import { visit } from '#tests/support/visit.ts'
 test('a title suggests its category to whoever writes an ad, and a title that says nothing none', async () => {
   const as = await aPerson()
   const suggested = async (title: string) =>
-    (await visit(`/post/suggested-category?title=${encodeURIComponent(title)}`, { as })).json()
+    (await visit('/post/suggested-category', { as, headers: { 'Ad-Title': encodeURIComponent(title) } })).json()
   expect(await suggested('كيا ريو ٢٠١٢ فل أوبشن')).toEqual({ category: 1, subcategory: '1-1' })
   expect(await suggested('شقة للإيجار في المزة')).toEqual({ category: 2, subcategory: '2-2' })
   expect(await suggested('للبيع')).toEqual({ category: null, subcategory: null })

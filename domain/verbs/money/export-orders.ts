@@ -1,6 +1,7 @@
 import { csvMark, csvRow } from '#shared/csv-row.ts'
 import type { EventFacts } from '#shared/event-facts.ts'
 import { done, refused } from '#shared/outcome.ts'
+import { sortableMoment } from '#i18n/format.ts'
 import { m } from '#i18n/messages.ts'
 import { orderStatusLabel } from '#i18n/order-status-label.ts'
 import { providerLabel, wayLabel } from '#i18n/payment-words.ts'
@@ -63,7 +64,7 @@ function cellsOf(order: Order) {
   const { number, createdAt, status, type, durationDays, currency, way, provider, paidAt } = order
   return [
     number,
-    createdAt.toISOString(),
+    sortableMoment(createdAt),
     orderStatusLabel(status),
     typeLabel(type),
     durationDays,
@@ -76,7 +77,7 @@ function cellsOf(order: Order) {
     order.adId,
     order.adTitle,
     order.reference,
-    paidAt && paidAt.toISOString(),
+    paidAt && sortableMoment(paidAt),
     confirmers(order),
     order.refusedReason,
     order.sentBackAs.join(' '),

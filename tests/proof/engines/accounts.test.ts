@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { aPerson } from '#tests/support/factories.ts'
 import { inEachEngine } from './engines.ts'
-import { banner, button, field, link, main, toast, nested } from './locators.ts'
+import { banner, button, field, link, main, toast, inScope } from './locators.ts'
 
 const password = 'ياسمين-دمشق-77'
 
@@ -14,17 +14,17 @@ inEachEngine('somebody registers, logs out and in again', async (aPage, { name }
   await page.fill('البريد الإلكتروني', email, main)
   await page.fill('كلمة المرور', password, main)
   await page.fill('تأكيد كلمة المرور', password, main)
-  await page.press(nested(main, button('إنشاء حساب')))
+  await page.press(inScope(main, button('إنشاء حساب')))
   await page.see(toast('تم إنشاء الحساب بنجاح!'))
   await page.press(`${banner}//summary`)
   await page.press(button('تسجيل الخروج'))
   await page.see(toast('تم تسجيل الخروج'))
-  await page.see(nested(banner, link('تسجيل الدخول')))
+  await page.see(inScope(banner, link('تسجيل الدخول')))
 
   await page.goto('/profile')
   await page.fill('البريد الإلكتروني', email, main)
   await page.fill('كلمة المرور', password, main)
-  await page.press(nested(main, button('تسجيل الدخول')))
+  await page.press(inScope(main, button('تسجيل الدخول')))
   await page.see(toast('تم تسجيل الدخول بنجاح!'))
   await page.arrives(/^\/profile/)
   await page.see(`${main}//*[contains(text(), 'ريم')]`)

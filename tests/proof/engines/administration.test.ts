@@ -6,7 +6,7 @@ import { db } from '#tests/support/database.ts'
 import { anAd, anAdmin, aPerson } from '#tests/support/factories.ts'
 import { anOrder, moneyOf } from '#tests/support/orders.ts'
 import { inEachEngine } from './engines.ts'
-import { button, card, dialog, link, toast, nested } from './locators.ts'
+import { button, card, dialog, link, toast, inScope } from './locators.ts'
 
 const ways = { shamCashPayment: 'أرسل من تطبيقك', shamCashNumber: '5f2a-77', cashPayment: 'في مكتبنا' }
 
@@ -15,12 +15,12 @@ inEachEngine('of two ads one is published, and one refused with its reason', asy
   const bad = await anAd({ title: `براد بحالة جيدة ${name}` })
   const page = await aPage({ as: await anAdmin() })
   await page.goto('/admin/ads?status=pending')
-  await page.press(nested(card(good.title), button('موافقة ونشر')))
+  await page.press(inScope(card(good.title), button('موافقة ونشر')))
   await page.see(toast('تمت الموافقة على الإعلان ونُشر'))
-  await page.press(nested(card(bad.title), button('رفض')))
+  await page.press(inScope(card(bad.title), button('رفض')))
   await page.choose('سبب الرفض', 'العنوان أو الوصف غير واضح', card(bad.title))
   await page.fill('ملاحظة لصاحب الإعلان', 'اذكر الماركة والحجم', card(bad.title))
-  await page.press(nested(card(bad.title), button('تأكيد الرفض')))
+  await page.press(inScope(card(bad.title), button('تأكيد الرفض')))
   await page.see(toast('تم رفض الإعلان وإعلام صاحبه بالسبب'))
   expect(await adTitled(good.title)).toMatchObject({ status: 'approved' })
   expect(await adTitled(bad.title)).toMatchObject({ status: 'rejected', moderationReason: 'unclear' })
@@ -43,7 +43,7 @@ inEachEngine(
     await page.check('شام كاش', dialog)
     await page.see(`${dialog}//*[contains(text(), '5f2a-77')]`)
     await page.fill('كيف دفعت؟', `HRM-${number}`, dialog)
-    await page.press(nested(dialog, button('دفعت المبلغ')))
+    await page.press(inScope(dialog, button('دفعت المبلغ')))
     await page.see("//*[contains(text(), 'نتأكد من وصول المبلغ')]")
     expect(await moneyOf(number)).toMatchObject({ order: 'processing' })
 

@@ -3,7 +3,7 @@ import { rebuildLexicon } from '#domain/verbs/site/rebuild-lexicon.ts'
 import { db } from '#tests/support/database.ts'
 import { anAd, aPerson } from '#tests/support/factories.ts'
 import { inEachEngine } from './engines.ts'
-import { button, card, heading, link, option, nested } from './locators.ts'
+import { button, card, heading, link, option, inScope } from './locators.ts'
 
 const phone = '+963944731902'
 
@@ -14,7 +14,7 @@ inEachEngine('from home by a category to an ad, and its number is shown', async 
   await page.press("//main//a[starts-with(@href, '/category/4')]")
   await page.arrives('/category/4')
   await page.see("//main//h1[contains(., 'إلكترونيات')]")
-  await page.press(nested(card(ad.title), '//h3//a'))
+  await page.press(inScope(card(ad.title), '//h3//a'))
   await page.arrives(new RegExp(`^/ad/${ad.id}`))
   await page.see(heading(ad.title))
   await page.press(button('إظهار الرقم'))

@@ -23,7 +23,7 @@ export function field(label: string) {
 }
 
 /** Of these elements those in `outer`. */
-export const nested = (outer: string, inner: string) =>
+export const inScope = (outer: string, inner: string) =>
   inner
     .split(' | ')
     .map((part) => outer + part)

@@ -2,7 +2,7 @@ import type { Person } from '#domain/people/person.ts'
 import { sessionCookie } from '#tests/support/session-cookie.ts'
 import { elementKey, DriverError } from './driver.ts'
 import type { Browser } from './engines.ts'
-import { field, nested } from './locators.ts'
+import { field, inScope } from './locators.ts'
 import { until } from './until.ts'
 
 type Found = { [elementKey]: string }
@@ -103,12 +103,12 @@ export class EnginePage {
   }
 
   async fill(label: string, text: string, outer = '') {
-    await this.#act(nested(outer, field(label)), (id) => this.#browser.send('clear', { id }))
-    await this.type(nested(outer, field(label)), text)
+    await this.#act(inScope(outer, field(label)), (id) => this.#browser.send('clear', { id }))
+    await this.type(inScope(outer, field(label)), text)
   }
 
   async choose(label: string, option: string, outer = '') {
-    await this.#act(nested(outer, field(label)), async (id) => {
+    await this.#act(inScope(outer, field(label)), async (id) => {
       const options = { id, using: 'xpath', value: `.//option[normalize-space(.)='${option}']` }
       const [chosen] = (await this.#browser.send('findIn', options)) as Found[]
       if (!chosen) throw new Error(`no ${option}`)

@@ -6,7 +6,7 @@ import { anAd, aPerson } from '#tests/support/factories.ts'
 import { aPhonePhoto } from '#tests/support/phone-photo.ts'
 import { throwAwayFolder } from '#tests/support/throw-away-folders.ts'
 import { inEachEngine } from './engines.ts'
-import { button, card, link, main, toast, nested } from './locators.ts'
+import { button, card, link, main, toast, inScope } from './locators.ts'
 
 inEachEngine('an ad with a photo of a phone is posted, and stands among the own ads', async (aPage, { name }) => {
   const title = `أفانتي 2014 فحص كامل ${name}`
@@ -38,14 +38,14 @@ inEachEngine('an own ad is edited in its place and said to be sold', async (aPag
   await page.goto('/profile')
   const edited = `دراجة مع قفل ${name}`
   const own = `//*[@id='ad-${ad.id}']`
-  await page.press(nested(own, link('تعديل')))
+  await page.press(inScope(own, link('تعديل')))
   await page.fill('عنوان الإعلان', edited, own)
-  await page.press(nested(own, button('احفظ التعديلات')))
+  await page.press(inScope(own, button('احفظ التعديلات')))
   await page.see(toast('تم تحديث الإعلان'))
   const sold = await anAd({ status: 'approved', title: 'خوذة دراجة', owner: ad.owner })
   await page.goto('/profile')
-  await page.press(nested(card(sold.title), button('هل بِيع؟')))
-  await page.press(nested(card(sold.title), button('تم بيعه')))
+  await page.press(inScope(card(sold.title), button('هل بِيع؟')))
+  await page.press(inScope(card(sold.title), button('تم بيعه')))
   await page.see(toast('مبروك البيعة!'))
   await page.see(`${card(sold.title)}//*[contains(text(), 'بِيع. تبقى صفحته')]`)
   expect(await adTitled(edited)).toMatchObject({ id: ad.id, version: 2 })

@@ -4,7 +4,7 @@ const patience = 60_000
 
 /** Asks again and again until there is an answer; an error is none. */
 export async function until<T>(
-  awaited: string,
+  condition: string,
   ask: () => T | Promise<T>,
   milliseconds = patience,
 ): Promise<NonNullable<T>> {
@@ -20,5 +20,5 @@ export async function until<T>(
     }
     await wait(60)
   }
-  throw new Error(`Waited for ${awaited}`, { cause: why })
+  throw new Error(`Waited for ${condition}`, { cause: why })
 }
