@@ -3,9 +3,9 @@ import type { PhotoStorage } from '#adapters/storage/photo-storage.ts'
 import { passing } from '#db/copies/list-tables.ts'
 import { upgradeDatabase } from '#db/upgrade-database.ts'
 import { listPieces, type CopyStore } from '#domain/copies/copy-store.ts'
+import { listUsedFiles } from '#domain/copies/list-used-files.ts'
 import { restorePhotos } from '#domain/copies/photo-pieces.ts'
 import { pieceName } from '#domain/copies/pieces.ts'
-import { usedFiles } from '#domain/photos/find-used-files.ts'
 
 /**
  * What a cluster that its log brought back still needs: this version's tables, without what no copy holds, and the files of its
@@ -17,9 +17,9 @@ export async function finishRecovered(
 ): Promise<{ photos: number; missingPhotos: number }> {
   await upgradeDatabase(client)
   await client.query(`truncate ${passing.join(', ')}`)
-  const { rows } = await client.query<{ key: string }>(`${usedFiles} order by 1`)
+  const used = await listUsedFiles(client)
   const known = await listPieces(store)
-  const keys = rows.map(({ key }) => key).filter((key) => known.has(pieceName(pieceKey, 'photo', key)))
+  const keys = used.filter((key) => known.has(pieceName(pieceKey, 'photo', key)))
   await restorePhotos(store, { keys, pieceKey, photos })
-  return { photos: keys.length, missingPhotos: rows.length - keys.length }
+  return { photos: keys.length, missingPhotos: used.length - keys.length }
 }

@@ -6,12 +6,12 @@ import { listSequences, listTables, type TableShape } from '#db/copies/list-tabl
 import { inSnapshot, readRows } from '#db/copies/read-rows.ts'
 import { listApplied } from '#db/migrate.ts'
 import { finishCopy, listPieces, type CopyStore } from '#domain/copies/copy-store.ts'
+import { listUsedFiles } from '#domain/copies/list-used-files.ts'
 import { totalRows, type CopiedTable, type Manifest } from '#domain/copies/manifest.ts'
 import { createPace, type Pace } from '#domain/copies/pace.ts'
 import { putPhoto } from '#domain/copies/photo-pieces.ts'
 import { pieceName, putPiece } from '#domain/copies/pieces.ts'
 import { splitRows } from '#domain/copies/split-rows.ts'
-import { usedFiles } from '#domain/photos/find-used-files.ts'
 
 /** What a copy says about itself. `written` are the bytes that were not there yet. */
 export type CopyReport = { name: string; rows: number; photos: number; missingPhotos: number; written: number }
@@ -52,7 +52,6 @@ async function copyRows(
 ): Promise<Manifest> {
   const tables: CopiedTable[] = []
   for (const table of await listTables(client)) tables.push(await copyTable(client, writing, table))
-  const { rows } = await client.query<{ key: string }>(`${usedFiles} order by 1`)
   return {
     format: 1,
     at: at.toISOString(),
@@ -61,7 +60,7 @@ async function copyRows(
     migrations: await listApplied(client),
     tables,
     sequences: await listSequences(client),
-    photos: rows.map(({ key }) => key),
+    photos: await listUsedFiles(client),
     missingPhotos: [],
   }
 }

@@ -9,11 +9,11 @@ import {
   type ListedCopy,
 } from '#domain/copies/copy-store.ts'
 import { listBases, removeBase, type ListedBase } from '#domain/copies/base-backups.ts'
+import { listUsedFiles } from '#domain/copies/list-used-files.ts'
 import { pieceName } from '#domain/copies/pieces.ts'
 import { listSegments } from '#domain/copies/wal-archive.ts'
 import { ledgerBegins, listErasures } from '#domain/copies/erasure-ledger.ts'
 import { basesToRemove, copiesToRemove } from '#domain/copies/retention-of-copies.ts'
-import { usedFiles } from '#domain/photos/find-used-files.ts'
 
 // A line whose first base backup is being made, or waits for its place to come back.
 const stillWritten = 24 * 3600 * 1000
@@ -81,8 +81,7 @@ async function removeOldSegments(target: CopyStore['target'], { bases, now }: { 
 }
 
 async function photosNow(client: pg.Client, pieceKey: string) {
-  const { rows } = await client.query<{ key: string }>(usedFiles)
-  return rows.map(({ key }) => pieceName(pieceKey, 'photo', key))
+  return (await listUsedFiles(client)).map((key) => pieceName(pieceKey, 'photo', key))
 }
 
 async function piecesOfAll(target: CopyStore['target'], copies: { name: string }[]) {
