@@ -90,3 +90,10 @@ test('an empty and a too long text come back with a sentence beside the field', 
   }
   expect((await visit('/post/from-text', { form: { text } })).status).toBe(401)
 })
+
+test('what is no part of a text takes nothing back, whatever it is called', async () => {
+  const as = await aPerson()
+  await paste(as)
+  for (const without of ['constructor', 'valueOf', '__proto__', ''])
+    expect((await paste(as, { without })).status).toBeLessThan(500)
+})

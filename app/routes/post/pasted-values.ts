@@ -54,7 +54,9 @@ function fieldsOf(
 
 /** The form with the fields of one part emptied, and everything else as it is written. */
 export function withoutUnderstood(values: Values, part: string): Values {
-  const emptied = Object.fromEntries((pastedParts[part] ?? []).map((name) => [name, name === 'currency' ? 'SYP' : '']))
+  // Every object has a `constructor`, which is no part of a text.
+  const names = Object.hasOwn(pastedParts, part) ? (pastedParts[part] ?? []) : []
+  const emptied = Object.fromEntries(names.map((name) => [name, name === 'currency' ? 'SYP' : '']))
   const { without: _without, ...written } = values
   const parts = withoutPart(understoodParts(values[understoodName]), part)
   // Whoever takes a part back has read the rest: it is theirs now.
