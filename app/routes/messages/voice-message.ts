@@ -39,7 +39,8 @@ export async function takeVoiceMessage({ request, context }: Args, conversationI
   if (rateLimited) return refuseForm({ values, ...rateLimited })
   const id: string = isUuid(read.fields.id) ? read.fields.id : randomUUID()
   const sent = await sendMessage(db, { to: { conversationId }, by, id, content: '', voice: read.fields.voice })
-  if (!sent.ok) return refuseForm({ values: keptOf(values, sent.code), code: sent.code, status: statusOf(sent.code) })
+  if (!sent.ok)
+    return refuseForm({ values: bringAlong(values, sent.code), code: sent.code, status: statusOf(sent.code) })
   return redirect(`${localPath(`/messages/${conversationId}`)}#end`, 303)
 }
 
@@ -49,7 +50,7 @@ export async function whyNoVoice(db: Db, of: Parameters<typeof otherTakesVoice>[
 }
 
 /** What is gone is not brought along again. */
-function keptOf(values: Values, code: RefusalCode): Values {
+function bringAlong(values: Values, code: RefusalCode): Values {
   return code === 'voice_unknown' ? { ...values, voice: '' } : values
 }
 
