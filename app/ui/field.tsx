@@ -11,10 +11,10 @@ import { typedDirection } from '#i18n/text-direction.ts'
 import { problemId, valueOf, type FormState } from './form-state.ts'
 import { LetterCounter } from './letter-counter.tsx'
 
-type Frame = { name: string; label: ReactNode; hint?: ReactNode; form?: FormState; className?: string }
+export type Frame = { name: string; label: ReactNode; hint?: ReactNode; form?: FormState; className?: string }
 
 /** Label, hint and problem of one control, wired for screen readers; typing clears the shown problem. */
-function useField({ name, hint, form }: Frame) {
+export function useField({ name, hint, form }: Frame) {
   const own = useId()
   const id = form?.problems[name] ? problemId(name) : own
   const [touchedFor, setTouchedFor] = useState<FormState>()
@@ -30,7 +30,8 @@ function useField({ name, hint, form }: Frame) {
   return { id, problem, control }
 }
 
-function FieldFrame({
+/** What stands around a control. */
+export function FieldFrame({
   id,
   label,
   hint,

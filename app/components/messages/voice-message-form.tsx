@@ -6,8 +6,8 @@ import { textDirection } from '#i18n/text-direction.ts'
 import type { SentForm } from '#app/components/layout/stay-on-page.ts'
 import { TroubleNote } from '#app/components/layout/trouble-note.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { FileButton } from '#app/ui/file-button.tsx'
-import { problemId, valueOf } from '#app/ui/form-state.ts'
+import { FileField } from '#app/ui/file-field.tsx'
+import { valueOf } from '#app/ui/form-state.ts'
 import { FormSummary } from '#app/ui/form-summary.tsx'
 import { LocalForm } from '#app/ui/local-link.tsx'
 
@@ -16,8 +16,6 @@ type Props = { action: string; messageId: string; sent: SentForm }
 /** Where a recording that is there already is chosen and sent to the other side. */
 export function VoiceMessageForm({ action, messageId, sent: { form, trouble } }: Props) {
   const [chosen, setChosen] = useState('')
-  const id = problemId('recording')
-  const problem = form?.problems.recording
   const voice = valueOf(form, 'voice')
   return (
     <LocalForm
@@ -32,32 +30,18 @@ export function VoiceMessageForm({ action, messageId, sent: { form, trouble } }:
       <input type="hidden" name="id" value={messageId} />
       {voice && <input type="hidden" name="voice" value={voice} />}
       {voice && <p className="text-meta text-ink-2">{m.messages_voice_kept()}</p>}
-      <div className="flex flex-col gap-1">
-        <label htmlFor={id} className="font-semibold">
-          {m.messages_voice_file()}
-        </label>
-        <FileButton
-          icon={Mic}
-          id={id}
-          name="recording"
-          accept="audio/ogg,audio/webm,.opus,.ogg,.oga,.webm"
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={[`${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ')}
-          onChange={(event) => setChosen(event.currentTarget.files?.[0]?.name ?? '')}
-          className="self-start"
-        >
-          {m.messages_voice_choose()}
-        </FileButton>
-        {chosen && <p dir={textDirection(chosen)}>{chosen}</p>}
-        <p id={`${id}-hint`} className="text-meta text-ink-2">
-          {m.messages_voice_hint(limitFigures)}
-        </p>
-        {problem && (
-          <p id={`${id}-problem`} className="text-meta font-semibold text-danger">
-            {problem}
-          </p>
-        )}
-      </div>
+      <FileField
+        name="recording"
+        label={m.messages_voice_file()}
+        hint={m.messages_voice_hint(limitFigures)}
+        form={form}
+        icon={Mic}
+        accept="audio/ogg,audio/webm,.opus,.ogg,.oga,.webm"
+        onChange={(event) => setChosen(event.currentTarget.files?.[0]?.name ?? '')}
+      >
+        {m.messages_voice_choose()}
+      </FileField>
+      {chosen && <p dir={textDirection(chosen)}>{chosen}</p>}
       <Button className="sm:self-start sm:px-10">{m.messages_voice_now()}</Button>
     </LocalForm>
   )

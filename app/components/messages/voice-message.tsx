@@ -25,7 +25,7 @@ export function VoiceMessage({ voice }: { voice: VoiceView | null | undefined })
           aria-pressed={isFast}
           aria-label={m.messages_voice_faster()}
           onClick={toggle}
-          className="chip needs-scripts"
+          className="chip needs-scripts aria-pressed:bg-brand aria-pressed:text-on-brand"
         >
           <bdi>1.5×</bdi>
         </button>

@@ -1,9 +1,9 @@
 import { ImagePlus } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { acceptedPhotoTypes, photoAddress } from '#shared/photo-files.ts'
 import { m } from '#i18n/messages.ts'
-import { FileButton } from '#app/ui/file-button.tsx'
-import { problemId, type FormState } from '#app/ui/form-state.ts'
+import { FileField } from '#app/ui/file-field.tsx'
+import type { FormState } from '#app/ui/form-state.ts'
 import { compressPhoto } from './compress-photo.ts'
 
 type Choosing = {
@@ -15,37 +15,19 @@ type Choosing = {
 }
 
 /** The control `images` of a form that carries photos. */
-export function PhotoChooser({ label, hint, form, problem: refusedHere, choose }: Choosing) {
-  const own = useId()
-  const id = form?.problems.images ? problemId('images') : own
-  const problem = refusedHere ?? form?.problems.images
+export function PhotoChooser({ problem, choose, ...frame }: Choosing) {
   return (
-    <div className="flex flex-col gap-1">
-      <label htmlFor={id} className="font-semibold">
-        {label}
-      </label>
-      <FileButton
-        icon={ImagePlus}
-        id={id}
-        name="images"
-        multiple
-        accept={acceptedPhotoTypes.join(',')}
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={[`${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ')}
-        onChange={(event) => choose(event.currentTarget)}
-        className="self-start"
-      >
-        {m.photos_choose_files()}
-      </FileButton>
-      <p id={`${id}-hint`} className="text-meta text-ink-2">
-        {hint}
-      </p>
-      {problem && (
-        <p id={`${id}-problem`} className="text-meta font-semibold text-danger">
-          {problem}
-        </p>
-      )}
-    </div>
+    <FileField
+      {...frame}
+      name="images"
+      found={problem}
+      icon={ImagePlus}
+      multiple
+      accept={acceptedPhotoTypes.join(',')}
+      onChange={(event) => choose(event.currentTarget)}
+    >
+      {m.photos_choose_files()}
+    </FileField>
   )
 }
 

@@ -3,7 +3,7 @@ import { isUuid } from '#shared/uuid.ts'
 import { m } from '#i18n/messages.ts'
 import { judgeWriting } from '#domain/conversations/judge-writing.ts'
 import { stayOnPage, type SentForm } from '#app/components/layout/stay-on-page.ts'
-import { PageHead } from '#app/components/layout/page-head.tsx'
+import { AttachmentPage } from '#app/components/messages/attachment-page.tsx'
 import { PhotoMessageForm } from '#app/components/messages/photo-message-form.tsx'
 import { RefusedVerb } from '#app/components/posting/refused-verb.tsx'
 import { answerHeaders } from '#app/request/answer-headers.ts'
@@ -11,7 +11,6 @@ import { database, requirePerson } from '#app/request/contexts.ts'
 import { requirePersonMiddleware } from '#app/request/guards.ts'
 import { newMessageId } from '#app/read-models/read-conversation-page.ts'
 import { sentenceOfRefusal } from '#app/request/sentences.ts'
-import { Button } from '#app/ui/button.tsx'
 import { emptyForm } from '#app/ui/form-state.ts'
 import { takePhotoMessage } from './photo-message.ts'
 import type { Route } from './+types/photos'
@@ -44,13 +43,8 @@ export default function SendPhotos({ loaderData, actionData, params }: Route.Com
   }
   const path = `/messages/${params.conversationId}`
   return (
-    <div className="page flex max-w-xl flex-col gap-4 pt-6">
-      <PageHead title={m.messages_photo_send()} unlisted />
-      <h1 className="text-h1">{m.messages_photo_send()}</h1>
+    <AttachmentPage title={m.messages_photo_send()} conversationPath={path}>
       <PhotoMessageForm action={`${path}/photos`} messageId={loaderData.messageId} sent={sent} />
-      <Button href={path} variant="quiet" className="self-start">
-        {m.offers_back()}
-      </Button>
-    </div>
+    </AttachmentPage>
   )
 }

@@ -3,7 +3,7 @@ import { isUuid } from '#shared/uuid.ts'
 import { m } from '#i18n/messages.ts'
 import { judgeWriting } from '#domain/conversations/judge-writing.ts'
 import { stayOnPage, type SentForm } from '#app/components/layout/stay-on-page.ts'
-import { PageHead } from '#app/components/layout/page-head.tsx'
+import { AttachmentPage } from '#app/components/messages/attachment-page.tsx'
 import { VoiceMessageForm } from '#app/components/messages/voice-message-form.tsx'
 import { RefusedVerb } from '#app/components/posting/refused-verb.tsx'
 import { answerHeaders } from '#app/request/answer-headers.ts'
@@ -12,7 +12,6 @@ import { requirePersonMiddleware } from '#app/request/guards.ts'
 import { newMessageId } from '#app/read-models/read-conversation-page.ts'
 import { statusOf } from '#app/request/refuse-verb.ts'
 import { sentenceOfRefusal } from '#app/request/sentences.ts'
-import { Button } from '#app/ui/button.tsx'
 import { emptyForm } from '#app/ui/form-state.ts'
 import { takeVoiceMessage, whyNoVoice } from './voice-message.ts'
 import type { Route } from './+types/voice'
@@ -48,13 +47,8 @@ export default function SendVoice({ loaderData, actionData, params }: Route.Comp
   }
   const path = `/messages/${params.conversationId}`
   return (
-    <div className="page flex max-w-xl flex-col gap-4 pt-6">
-      <PageHead title={m.messages_voice_send()} unlisted />
-      <h1 className="text-h1">{m.messages_voice_send()}</h1>
+    <AttachmentPage title={m.messages_voice_send()} conversationPath={path}>
       <VoiceMessageForm action={`${path}/voice`} messageId={loaderData.messageId} sent={sent} />
-      <Button href={path} variant="quiet" className="self-start">
-        {m.offers_back()}
-      </Button>
-    </div>
+    </AttachmentPage>
   )
 }
