@@ -2,6 +2,7 @@ import { m } from '#i18n/messages.ts'
 import { PageHead } from '#app/components/layout/page-head.tsx'
 import { useAuth } from '#app/components/layout/shell-context.tsx'
 import { RecentAds } from '#app/components/recent/recent-ads.tsx'
+import { LocalLink } from '#app/ui/local-link.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 
 /** What was opened in this browser; the site itself knows nothing of it. */
@@ -21,7 +22,12 @@ export default function Recent() {
         />
       )}
       <p className="max-w-2xl text-ink-2">{m.recent_lead()}</p>
-      <p className="panel hidden p-4 noscript:block">{m.recent_needs_scripts()}</p>
+      <div className="panel hidden p-4 noscript:block">
+        <p>{m.recent_needs_scripts()}</p>
+        <LocalLink to="/browse" className="link inline-flex min-h-11 items-center">
+          {m.favorites_browse()}
+        </LocalLink>
+      </div>
       <RecentAds />
     </div>
   )
