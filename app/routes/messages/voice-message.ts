@@ -8,6 +8,7 @@ import type { Db } from '#db/client.ts'
 import { otherTakesVoice } from '#domain/conversations/takes-voice.ts'
 import { judgeWriting } from '#domain/conversations/judge-writing.ts'
 import { sendMessage } from '#domain/verbs/messages/send-message.ts'
+import { removeVoice } from '#domain/verbs/photos/remove-voice.ts'
 import { database, requirePerson } from '#app/request/contexts.ts'
 import { drain } from '#app/request/drain.ts'
 import { readFormWithVoice } from '#app/request/form-with-voice.ts'
@@ -38,7 +39,10 @@ export async function takeVoiceMessage({ request, context }: Args, conversationI
   const rateLimited = await limit(context, 'message', { request })
   if (rateLimited) return refuseForm({ values, ...rateLimited })
   const id: string = isUuid(read.fields.id) ? read.fields.id : randomUUID()
-  const sent = await sendMessage(db, { to: { conversationId }, by, id, content: '', voice: read.fields.voice })
+  const { voice } = read.fields
+  const sent = await sendMessage(db, { to: { conversationId }, by, id, content: '', voice })
+  // Sent again because the line broke, the message stands and this is a second copy of its recording.
+  if (sent.ok) await removeVoice(db, { key: voice, owner: by })
   if (!sent.ok)
     return refuseForm({ values: bringAlong(values, sent.code), code: sent.code, status: statusOf(sent.code) })
   return redirect(`${localPath(`/messages/${conversationId}`)}#end`, 303)
