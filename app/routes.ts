@@ -179,7 +179,10 @@ function idOf(file: string) {
 }
 
 /** One ad after another needs the whole width. */
-const desk: Row[] = [['admin/review', 'admin/review.tsx']]
+const desk: Row[] = [
+  ['admin/review', 'admin/review.tsx'],
+  ['admin/review/along', 'admin/review-along.ts'],
+]
 
 const framed = [
   desk,

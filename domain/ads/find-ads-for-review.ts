@@ -1,4 +1,5 @@
 import type { AdShelf } from '#shared/ad-states.ts'
+import type { ReviewLane } from '#shared/review-lanes.ts'
 import type { Db } from '#db/client.ts'
 import { pageOf } from '#db/time-cursor.ts'
 import type { Person } from '#domain/people/person.ts'
@@ -12,19 +13,16 @@ type ReviewQuery = {
   search?: string
   shelf?: AdShelf | null
   after?: string | null
-  /** Only those that screening flagged. */
-  flagged?: boolean
+  /** Only those of a lane of the queue. */
+  lane?: ReviewLane | null
 }
 
 /**
  * Ads as an administrator judges them, one shelf of them or all that were not removed. The moderation queue (those
  * that wait) is oldest first; any other list is newest first.
  */
-export async function findAdsForReview(
-  db: Db,
-  { viewer, search = '', shelf = null, after, flagged = false }: ReviewQuery,
-) {
-  const positions = await findReviewPositions(db, { search, shelf, after, flagged, most: pageLength + 1 })
+export async function findAdsForReview(db: Db, { viewer, search = '', shelf = null, after, lane = null }: ReviewQuery) {
+  const positions = await findReviewPositions(db, { search, shelf, after, lane, most: pageLength + 1 })
   const { shown, next } = pageOf(positions, pageLength)
   return { ads: await judgedAds(db, { ids: shown.map(({ id }) => id), viewer }), next }
 }

@@ -1,16 +1,19 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { AdShelf } from '#shared/ad-states.ts'
+import type { ReviewLane } from '#shared/review-lanes.ts'
 import { fold } from '#shared/arabic/fold.ts'
 import { wordsTyped } from '#shared/arabic/words-typed.ts'
 import type { Db } from '#db/client.ts'
 import { microsecondsOf, readTimeCursor, timeAt } from '#db/time-cursor.ts'
 import { onShelf } from './ad-shelves.ts'
+import { inLane } from './in-lane.ts'
 
 type PositionsQuery = {
   search: string
   shelf: AdShelf | null
   after: string | null | undefined
-  flagged: boolean
+  /** Of those that wait. */
+  lane?: ReviewLane | null
   most: number
   /** So many ads are read in their order before the index of their words is asked: what is common is among them. */
   nearby?: number
@@ -75,7 +78,7 @@ async function findOwners(db: Db, words: string[]): Promise<string[]> {
   return owners.map(({ id }) => id)
 }
 
-function listOf({ shelf, after, flagged }: Pick<PositionsQuery, 'shelf' | 'after' | 'flagged'>) {
+function listOf({ shelf, after, lane }: Pick<PositionsQuery, 'shelf' | 'after' | 'lane'>) {
   const queue = shelf === 'pending'
   const column = sortColumn(shelf)
   const from = readTimeCursor(after, /^\d{1,9}$/)
@@ -83,7 +86,7 @@ function listOf({ shelf, after, flagged }: Pick<PositionsQuery, 'shelf' | 'after
     from && sql`(${sql.ref(column)}, ads.id) ${queue ? sql`>` : sql`<`} (${timeAt(from.at)}, ${from.id}::integer)`
   const where = all([
     shelf ? onShelf(shelf) : sql`ads.deleted_at is null`,
-    ...(flagged ? [sql`exists (select from ad_signs where ad_id = ads.id)`] : []),
+    ...(lane ? [inLane[lane]] : []),
     ...(beyond ? [beyond] : []),
   ])
   const direction = queue ? sql`asc` : sql`desc`

@@ -19,7 +19,7 @@ test('a decision that was kept too long is not sent: the reviewer is told, and t
       if (!key.startsWith('review-decisions')) continue
       const old = (JSON.parse(text as string) as object[]).map((decision) => ({
         ...decision,
-        at: Date.now() - 16 * 60_000,
+        at: Date.now() - 241 * 60_000,
       }))
       localStorage.setItem(key, JSON.stringify(old))
     }
@@ -29,7 +29,7 @@ test('a decision that was kept too long is not sent: the reviewer is told, and t
   const again = await page.context().newPage()
   await again.goto('/admin/review')
   const alert = again.getByRole('alert')
-  await alert.getByText('قرار واحد انقطع خطه أكثر من ربع ساعة').waitFor(later)
+  await alert.getByText('قرار واحد انقطع خطه أكثر من أربع ساعات').waitFor(later)
   expect(await alert.getByRole('link', { name: 'كرسي هزاز' }).getAttribute('href')).toBe(`/admin/ads/${ad.id}/approval`)
   await settled(again, 'كرسي هزاز')
   // Said in every tab until it has been read.

@@ -29,4 +29,5 @@ export const deskRows: Row[] = [
   // Only what left the site at the end of its promotion is its owner's to bring back.
   post('profile/ads/:adId/restoration', { visitor: 401, user: 404, owner: 404, admin: 409 }),
   get('admin/review', moderators(200)),
+  get('admin/review/along', moderators(200), { file: true }),
 ]

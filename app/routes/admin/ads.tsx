@@ -1,11 +1,13 @@
 import { Inbox, Search } from 'lucide-react'
 import { oneOf } from '#shared/one-of.ts'
 import type { AdShelf } from '#shared/ad-states.ts'
+import { reviewLanes, type ReviewLane } from '#shared/review-lanes.ts'
 import { cleanText } from '#shared/fields/words.ts'
 import { limits } from '#shared/limits.ts'
 import { m } from '#i18n/messages.ts'
 import { statusLabel } from '#i18n/status-label.ts'
 import { countAdsByStatus } from '#domain/ads/count-ads-by-status.ts'
+import { countReviewQueue } from '#domain/ads/count-review-queue.ts'
 import { findAdsForReview } from '#domain/ads/find-ads-for-review.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'
 import { DecideChosen } from '#app/components/admin/chosen/decide-chosen.tsx'
@@ -13,6 +15,7 @@ import { countedWords } from '#app/components/admin/counted-words.ts'
 import { keyOf, UndoDecided } from '#app/components/admin/ads/undo-decided.tsx'
 import { atCard, returnPaths } from '#app/components/admin/ads/return-paths.ts'
 import { ReviewCard } from '#app/components/admin/ads/review-card.tsx'
+import { QueueLanes } from '#app/components/admin/review/queue-lanes.tsx'
 import { PageHead } from '#app/components/layout/page-head.tsx'
 import { database, requirePerson } from '#app/request/contexts.ts'
 import { requirePower } from '#app/request/guards.ts'
@@ -21,7 +24,7 @@ import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { ListPager } from '#app/ui/list-pager.tsx'
-import { LocalForm, LocalLink } from '#app/ui/local-link.tsx'
+import { LocalForm } from '#app/ui/local-link.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { SearchInput } from '#app/ui/search-input.tsx'
 import { carryOutDueDecisions } from './carry-out-decisions.ts'
@@ -50,14 +53,15 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const status = oneOf(tabs, query.get('status')) ?? null
   const search = [...cleanText(query.get('search') ?? '')].slice(0, limits.searchLength).join('')
   const after = query.get('after')
-  const flagged = query.get('signs') === '1' && status === 'pending'
-  const [{ ads, next }, counts, { afterPromotion }, decided] = await Promise.all([
-    findAdsForReview(db, { viewer, search, shelf: status, after, flagged }),
+  const lane = status === 'pending' ? (oneOf(reviewLanes, query.get('lane')) ?? null) : null
+  const [{ ads, next }, counts, lanes, { afterPromotion }, decided] = await Promise.all([
+    findAdsForReview(db, { viewer, search, shelf: status, after, lane }),
     countAdsByStatus(db),
+    status === 'pending' ? countReviewQueue(db, { viewer }) : null,
     readSettings(db),
     readDecided(request, context),
   ])
-  const shown = { status, search, flagged, after, afterPromotion, decided }
+  const shown = { status, search, lane, lanes, after, afterPromotion, decided }
   const paid = await paidNotes(
     context,
     ads.map(({ id }) => id),
@@ -66,9 +70,9 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 }
 
 export default function AdminAds({ loaderData }: Route.ComponentProps) {
-  const { ads, next, counts, status, search, flagged, after, afterPromotion, decided } = loaderData
-  const here = listPath({ status, search, signs: flagged && '1' })
-  const page = after ? listPath({ status, search, signs: flagged && '1', after }) : here
+  const { ads, next, counts, status, search, lane, lanes, after, afterPromotion, decided } = loaderData
+  const here = listPath({ status, search, lane })
+  const page = after ? listPath({ status, search, lane, after }) : here
   return (
     <div className="flex min-w-0 flex-col gap-4 pt-4 lg:pt-6">
       <PageHead title={m.admin_ads()} unlisted />
@@ -88,15 +92,8 @@ export default function AdminAds({ loaderData }: Route.ComponentProps) {
           {m.review_open()}
         </Button>
       )}
-      {status === 'pending' && (
-        <LocalLink
-          to={listPath({ status, search, signs: !flagged && '1' })}
-          className="link inline-flex min-h-11 items-center self-start font-semibold"
-        >
-          {flagged ? m.sign_all() : m.sign_only()}
-        </LocalLink>
-      )}
-      {ads.length === 0 && <Nothing isQueue={status === 'pending' && search === ''} />}
+      {lanes && <QueueLanes lane={lane} counts={lanes} to={(lane) => listPath({ status, search, lane })} />}
+      {ads.length === 0 && <Nothing isQueue={status === 'pending' && search === '' && lane === null} />}
       {ads.map((ad, index) => (
         <ReviewCard
           key={`${ad.id}.${ad.version}.${ad.status}`}
@@ -116,7 +113,7 @@ export default function AdminAds({ loaderData }: Route.ComponentProps) {
       )}
       <ListPager
         first={after === null ? null : here}
-        next={next && listPath({ status, search, signs: flagged && '1', after: next })}
+        next={next && listPath({ status, search, lane, after: next })}
         labels={{ first: m.admin_first(), next: m.admin_more() }}
       />
     </div>
@@ -129,7 +126,7 @@ function shelfLabel(shelf: AdShelf | null) {
   return shelf === 'expired' ? m.review_shelf_expired() : statusLabel(shelf)
 }
 
-function listPath(filters: { status: AdShelf | null; search: string; signs?: '1' | false; after?: string }) {
+function listPath(filters: { status: AdShelf | null; search: string; lane?: ReviewLane | null; after?: string }) {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(filters)) if (value) query.set(name, value)
   return query.size > 0 ? `/admin/ads?${query}` : '/admin/ads'

@@ -148,7 +148,7 @@ test('an edit is screened anew; that people reported it stays until it is approv
   expect(await editAd(db, edit)).toMatchObject({ ok: true })
   expect(await codesOf(adId)).toEqual(['reported'])
   const viewer = await anAdmin()
-  const { ads } = await findAdsForReview(db, { viewer, shelf: 'pending', flagged: true })
+  const { ads } = await findAdsForReview(db, { viewer, shelf: 'pending', lane: 'flagged' })
   expect(ads.find(({ id }) => id === adId)?.redFlags).toEqual([
     { flag: 'reported', facts: { reporters: 3 }, weight: 90 },
   ])

@@ -3,8 +3,11 @@ import * as is from '#app/components/offline/shape.ts'
 import { sendDecision, type Decision, type Sent } from './send-decision.ts'
 
 const name = 'review-decisions'
-/** Older than that nobody remembers what was on the screen; the ad is looked at anew. */
-const maxAge = 15 * 60_000
+/**
+ * A morning without a line. Each names the version and the state that it was made on; older than that, what else speaks for or
+ * against the ad has changed too much.
+ */
+const maxAge = 4 * 60 * 60_000
 
 export type OnSent = (decision: Decision, sent: Exclude<Sent, 'line'> | 'too_old') => void
 

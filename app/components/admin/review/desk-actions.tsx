@@ -1,17 +1,22 @@
 import { Check, SkipForward } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { m } from '#i18n/messages.ts'
 import { localPath } from '#i18n/language.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { LocalForm } from '#app/ui/local-link.tsx'
-import { pathAfter, type DeskEntry } from './desk.ts'
+import { queuePath } from './desk.ts'
 import { DeskKey } from './desk-key.tsx'
+import { DeskReject } from './desk-reject.tsx'
 
-type Props = { desk: DeskEntry; onApprove: () => void; onSkip: () => void; children: ReactNode }
+type Props = ComponentProps<typeof DeskReject> & { onApprove: () => void; onSkip: () => void }
 
 /** Approve, refuse, pass over; at the lower edge of the screen until they are reached. Plain forms without scripts. */
-export function DeskActions({ desk: { ad, after }, onApprove, onSkip, children }: Props) {
+export function DeskActions({ onApprove, onSkip, ...rejecting }: Props) {
+  const {
+    desk: { ad, after },
+    lane,
+  } = rejecting
   return (
     <div
       role="group"
@@ -29,16 +34,16 @@ export function DeskActions({ desk: { ad, after }, onApprove, onSkip, children }
       >
         <input type="hidden" name="version" value={ad.version} />
         <input type="hidden" name="statusVersion" value={ad.statusVersion} />
-        <input type="hidden" name="returnTo" value="/admin/review" />
+        <input type="hidden" name="returnTo" value={queuePath({ lane })} />
         <Button className="w-full px-1" aria-keyshortcuts="A">
           <Icon as={Check} />
           {m.review_approve()}
           <DeskKey of={m.review_key_approve()} />
         </Button>
       </LocalForm>
-      {children}
+      <DeskReject {...rejecting} />
       <a
-        href={localPath(pathAfter(after))}
+        href={localPath(queuePath({ lane, after }))}
         className="btn btn-secondary flex-1 px-2"
         aria-keyshortcuts="N"
         onClick={(event) => {

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import type { ReviewLane } from '#shared/review-lanes.ts'
 import { formatAge } from '#i18n/format.ts'
 import { m } from '#i18n/messages.ts'
 import { detailRows } from '#i18n/detail-words.ts'
@@ -15,7 +16,6 @@ import { AskToApprove } from './ask-to-approve.tsx'
 import { DeskActions } from './desk-actions.tsx'
 import { DeskContext } from './desk-context.tsx'
 import { DeskPhotos } from './desk-photos.tsx'
-import { DeskReject } from './desk-reject.tsx'
 import { useDeskKeys } from './use-desk-keys.ts'
 import type { Verdict } from './use-desk.ts'
 import { useSettled } from './use-settled.ts'
@@ -24,6 +24,7 @@ import { useSwipe } from './use-swipe.ts'
 
 type Props = {
   desk: DeskEntry
+  lane: ReviewLane | null
   /** The first one of the page: it stands where the page begins. */
   isFirst: boolean
   onDecide: (desk: DeskEntry, verdict: Verdict) => void
@@ -32,28 +33,18 @@ type Props = {
 }
 
 /** An ad to be judged: photos, words and facts, what is known beside them, and three keys. */
-export function DeskAd({ desk, isFirst, onDecide, onSkip, onUndo }: Props) {
+export function DeskAd({ desk, lane, isFirst, onDecide, onSkip, onUndo }: Props) {
   const { ad } = desk
   const article = useTopOfPage(!isFirst)
-  const reject = useRef<HTMLDetailsElement>(null)
+  const [panel, openReasons, reasonKeys] = useReasonsPanel(desk.reasons.length)
   const [isConfirming, setConfirming] = useState(false)
   const isSettled = useSettled()
   const decide = (verdict: Verdict) => isSettled && onDecide(desk, verdict)
   const skip = () => isSettled && onSkip(desk)
   const approve = () => decide({ verb: 'approval' })
-  const openReject = () => {
-    if (!reject.current) return
-    reject.current.open = true
-    reject.current.querySelector<HTMLElement>('button')?.focus()
-  }
-  const refuseBy = (index: number) => {
-    const button = reject.current?.open && reject.current.querySelectorAll<HTMLElement>('button[name=reason]')[index]
-    if (button) button.click()
-  }
-  const numbers = desk.reasons.map((_, index) => [`Digit${index + 1}`, () => refuseBy(index)] as const)
-  useDeskKeys({ KeyA: approve, KeyR: openReject, KeyN: skip, KeyZ: onUndo, ...Object.fromEntries(numbers) })
+  useDeskKeys({ KeyA: approve, KeyR: openReasons, KeyN: skip, KeyZ: onUndo, ...reasonKeys })
   // A finger slips; what it would decide is asked once more.
-  const swipe = useSwipe({ toRight: () => setConfirming(true), toLeft: openReject })
+  const swipe = useSwipe({ toRight: () => setConfirming(true), toLeft: openReasons })
   return (
     <article
       ref={article}
@@ -63,7 +54,7 @@ export function DeskAd({ desk, isFirst, onDecide, onSkip, onUndo }: Props) {
       {...swipe}
       className="grid scroll-mt-20 touch-pan-y gap-3 outline-none lg:gap-4 pb-4 lg:grid-cols-[minmax(0,3fr)_minmax(22rem,2fr)]"
     >
-      <DeskPhotos ad={ad} eager />
+      <DeskPhotos ad={ad} eager={2} />
       <div className="flex min-w-0 flex-col gap-3">
         <div className="flex flex-wrap gap-1.5 empty:hidden">
           <ReviewBadges ad={ad} />
@@ -80,9 +71,14 @@ export function DeskAd({ desk, isFirst, onDecide, onSkip, onUndo }: Props) {
         <Details ad={ad} />
         <ReviewNotes ad={ad} />
         <PaidNote notes={ad.paid} />
-        <DeskActions desk={desk} onApprove={approve} onSkip={skip}>
-          <DeskReject ref={reject} desk={desk} onReject={(given) => decide({ verb: 'rejection', ...given })} />
-        </DeskActions>
+        <DeskActions
+          desk={desk}
+          lane={lane}
+          onApprove={approve}
+          onSkip={skip}
+          ref={panel}
+          onReject={(given) => decide({ verb: 'rejection', ...given })}
+        />
         <AskToApprove open={isConfirming} title={ad.title} onYes={approve} onNo={() => setConfirming(false)} />
         <DeskContext desk={desk} />
         <div className="grid">
@@ -91,6 +87,23 @@ export function DeskAd({ desk, isFirst, onDecide, onSkip, onUndo }: Props) {
       </div>
     </article>
   )
+}
+
+/** The reasons to refuse it, opened by a key or a swipe; open, each has the key of its number. */
+function useReasonsPanel(count: number) {
+  const panel = useRef<HTMLDetailsElement>(null)
+  const open = () => {
+    if (!panel.current) return
+    panel.current.open = true
+    panel.current.querySelector<HTMLElement>('button')?.focus()
+  }
+  const press = (index: number) => {
+    if (panel.current?.open) panel.current.querySelectorAll<HTMLElement>('button[name=reason]')[index]?.click()
+  }
+  const keys = Object.fromEntries(
+    Array.from({ length: count }, (_, index) => [`Digit${index + 1}`, () => press(index)]),
+  )
+  return [panel, open, keys] as const
 }
 
 /** Where it stands, where it is, and how long its owner has been here, in one line. */

@@ -3,7 +3,7 @@ import { FullSizePhoto } from '#app/components/admin/ads/full-size-photo.tsx'
 import type { AdForReview } from '#app/components/admin/ads/review-ad.ts'
 
 /** The photos as large as the screen allows, side by side; each opens in full size. */
-export function DeskPhotos({ ad, eager = false }: { ad: AdForReview; eager?: boolean }) {
+export function DeskPhotos({ ad, eager = 0 }: { ad: AdForReview; eager?: number | 'all' }) {
   if (ad.photos.length === 0) return <p className="panel p-8 text-center text-ink-2">{m.admin_no_photos()}</p>
   return (
     <ul
@@ -18,7 +18,7 @@ export function DeskPhotos({ ad, eager = false }: { ad: AdForReview; eager?: boo
           <FullSizePhoto
             ad={ad}
             index={index}
-            eager={eager && index < 2}
+            eager={eager === 'all' || index < eager}
             className="[&_.photo:not(.photo-blur)]:object-contain"
           />
         </li>

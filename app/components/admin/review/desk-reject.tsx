@@ -1,20 +1,26 @@
 import { X } from 'lucide-react'
 import type { Ref } from 'react'
 import { limits } from '#shared/limits.ts'
+import type { ReviewLane } from '#shared/review-lanes.ts'
 import { m } from '#i18n/messages.ts'
 import { RejectionPartField } from '#app/components/admin/ads/rejection-part.tsx'
 import { PaidNote } from '#app/components/orders/paid-note.tsx'
 import { TextAreaField } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { LocalForm } from '#app/ui/local-link.tsx'
-import type { DeskEntry } from './desk.ts'
+import { queuePath, type DeskEntry } from './desk.ts'
 import { DeskKey } from './desk-key.tsx'
 
 type Given = { reason: string; note: string; part: string }
-type Props = { ref: Ref<HTMLDetailsElement>; desk: DeskEntry; onReject: (given: Given) => void }
+type Props = {
+  ref: Ref<HTMLDetailsElement>
+  desk: DeskEntry
+  lane: ReviewLane | null
+  onReject: (given: Given) => void
+}
 
 /** The reasons, each with what the owner will read; one press refuses the ad for it, with the note below where one was written. */
-export function DeskReject({ ref, desk: { ad, reasons }, onReject }: Props) {
+export function DeskReject({ ref, desk: { ad, reasons }, lane, onReject }: Props) {
   return (
     <details ref={ref} className="group flex-1 open:order-last open:w-full open:flex-none">
       <summary className="btn btn-danger w-full px-2" aria-keyshortcuts="R">
@@ -37,7 +43,7 @@ export function DeskReject({ ref, desk: { ad, reasons }, onReject }: Props) {
       >
         <input type="hidden" name="version" value={ad.version} />
         <input type="hidden" name="statusVersion" value={ad.statusVersion} />
-        <input type="hidden" name="returnTo" value="/admin/review" />
+        <input type="hidden" name="returnTo" value={queuePath({ lane })} />
         <PaidNote notes={ad.paid}>{m.orders_paid_kept()}</PaidNote>
         <ol aria-label={m.admin_reason()} className="flex flex-col gap-1.5">
           {reasons.map(({ reason, label, ownerReads }, index) => (

@@ -1,3 +1,4 @@
+import type { ReviewLane } from '#shared/review-lanes.ts'
 import type { OtherAd } from '#domain/ads/find-look-alikes.ts'
 import type { SamePicture } from '#domain/photos/find-same-pictures.ts'
 import type { AdForReview } from '#app/components/admin/ads/review-ad.ts'
@@ -22,6 +23,8 @@ export function keyOf({ ad }: DeskEntry) {
   return `${ad.id}.${ad.version}.${ad.statusVersion}`
 }
 
-export function pathAfter(after: string) {
-  return `/admin/review?after=${encodeURIComponent(after)}`
+/** The queue or a lane of it, from its beginning or after a cursor. */
+export function queuePath({ lane, after }: { lane: ReviewLane | null; after?: string }, path = '/admin/review') {
+  const query = new URLSearchParams({ ...(lane && { lane }), ...(after && { after }) })
+  return query.size > 0 ? `${path}?${query}` : path
 }

@@ -5,10 +5,11 @@ import { newUuid } from '#shared/uuid.ts'
 import { localPath } from '#i18n/language.ts'
 import { m } from '#i18n/messages.ts'
 import { useAuth } from '#app/components/layout/shell-context.tsx'
-import { keyOf, pathAfter, type DeskEntry } from './desk.ts'
+import { keyOf, queuePath, type DeskEntry } from './desk.ts'
 import type { Decision } from './send-decision.ts'
 import { useDecisionQueue } from './use-decision-queue.ts'
 import { useQueue } from './use-queue.ts'
+import { useSitting, type Queued } from './use-sitting.ts'
 
 export type Trouble = { adId: number; title: string; words: string }
 export type Verdict = Pick<Decision, 'verb' | 'reason' | 'note'>
@@ -22,8 +23,8 @@ const margin = 300
  * The queue as it stands in the browser: what is decided or passed over leaves the screen at once, may be taken back while
  * it is held, and comes back when the server refused.
  */
-export function useDesk(desks: DeskEntry[]) {
-  const queue = useQueue(desks)
+export function useDesk(desks: DeskEntry[], { taken, ...queued }: Omit<Queued, 'desks'> & { taken: DeskEntry[] }) {
+  const queue = useQueue([...desks, ...taken])
   const [last, setLast] = useLast()
   const [trouble, setTrouble] = useState<Trouble | null>(null)
   const [isSignedOut, setSignedOut] = useState(false)
@@ -66,12 +67,17 @@ export function useDesk(desks: DeskEntry[]) {
   }
   function skip(desk: DeskEntry) {
     queue.skip(desk)
-    void navigate(localPath(pathAfter(desk.after)), { preventScrollReset: true })
+    const isInHand = taken.some((other) => keyOf(other) !== keyOf(desk))
+    // What was taken along is worked through also where no other page comes.
+    if (isInHand && !navigator.onLine) return
+    void navigate(localPath(queuePath({ lane: queued.lane, after: desk.after })), { preventScrollReset: true })
   }
 
-  const unsentNames = new Set(unsentDecisions.filter(({ verb }) => verb !== 'return').map(nameOf))
+  const unsent = unsentDecisions.filter(({ verb }) => verb !== 'return')
+  const sitting = useSitting({ desks, ...queued }, { handled: queue.handled, unsent: unsent.length })
+  const unsentNames = new Set(unsent.map(nameOf))
   const waiting = queue.waiting.filter((desk) => !unsentNames.has(keyOf(desk)))
-  const shown = { waiting, trouble, tooOld, last: last?.decision ?? null, unsentCount: unsentDecisions.length }
+  const shown = { waiting, sitting, trouble, tooOld, last: last?.decision ?? null, unsentCount: unsentDecisions.length }
   return { ...shown, isSignedOut: isSignedOut && unsentDecisions.length > 0, decide, undo, skip, forgetTooOld }
 }
 

@@ -14,6 +14,8 @@ export function useQueue(desks: DeskEntry[]) {
   // As it is now it is in the queue already.
   const isStale = (desk: DeskEntry) => desks.some((other) => other.ad.id === desk.ad.id && keyOf(other) !== keyOf(desk))
   return {
+    /** How many were decided or passed over since the page was opened. */
+    handled: passed.size + skipped.size,
     waiting: [...back.filter((desk) => !isStale(desk)), ...desks.filter((desk) => !isBack(desk))].filter(
       (desk) => !passed.has(keyOf(desk)) && !skipped.has(keyOf(desk)),
     ),

@@ -1,0 +1,3 @@
+/** Parts of the moderation queue that a reviewer may work through by themselves; an ad may stand in several of them. */
+export const reviewLanes = ['paid', 'flagged', 'new', 'edited', 'known'] as const
+export type ReviewLane = (typeof reviewLanes)[number]
