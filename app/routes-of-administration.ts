@@ -17,6 +17,7 @@ const tabs: Row[] = [
   ['admin/ads', 'admin/ads.tsx'],
   ['admin/ads/:adId/approval', 'admin/approval.tsx'],
   ['admin/ads/:adId/rejection', 'admin/rejection.tsx'],
+  ['admin/ads/:adId/correction', 'admin/correction.tsx'],
   ['admin/ads/:adId/removal', 'admin/removal.tsx'],
   ['admin/ads/:adId/phone', 'admin/ad-phone.tsx'],
   ['admin/want-ads', 'admin/want-ads.tsx'],

@@ -9,7 +9,7 @@ export async function findAdForEdit(db: Db, { adId, by }: { adId: number; by: Pe
   const ad = await db
     .selectFrom('ads')
     .select(['id', 'ownerId', 'status', 'type', 'hiddenReason', 'moderationReason', 'moderationNote'])
-    .select(['moderationPart', 'moderationNoticed'])
+    .select(['moderationPart', 'moderationNoticed', 'statusVersion'])
     .select(versionColumns)
     .select(adPhotos.as('photos'))
     .where('id', '=', adId)

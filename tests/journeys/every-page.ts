@@ -224,6 +224,7 @@ function screens(ads: PageSubjects): Screen[] {
       ['admin-testimonials', '/admin/testimonials'],
       ['admin-search', '/admin/search'],
       ['admin-settings', '/admin/settings'],
+      ['admin-correction', `/admin/ads/${ads.pending}/correction`],
       ['admin-rejection', `/admin/ads/${ads.pending}/rejection`],
     ]),
   ]

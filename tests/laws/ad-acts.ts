@@ -106,6 +106,7 @@ export const adActs: AdAct[] = [
     answer: (actor, stand) => (isNobody(actor) ? 401 : restoring(['promotion_ended'])(actor, stand)),
   },
   { path: 'admin/ads/:adId/approval', form: { version: '1' }, answer: reviewing },
+  { path: 'admin/ads/:adId/correction', form: { version: '1', category: '3' }, answer: reviewing },
   { path: 'admin/ads/:adId/rejection', form: { version: '1', ...reason }, answer: reviewing },
   {
     path: 'admin/ads/:adId/return',

@@ -11,7 +11,8 @@ import { ReviewBadges } from '#app/components/admin/ads/review-badges.tsx'
 import { useSite } from '#app/components/layout/shell-context.tsx'
 import { ReviewFacts } from '#app/components/admin/ads/review-facts.tsx'
 import { Price } from '#app/components/ads/price.tsx'
-import type { DeskEntry } from './desk.ts'
+import { LocalLink } from '#app/ui/local-link.tsx'
+import { queuePath, type DeskEntry } from './desk.ts'
 import { AskToApprove } from './ask-to-approve.tsx'
 import { DeskActions } from './desk-actions.tsx'
 import { DeskContext } from './desk-context.tsx'
@@ -79,6 +80,12 @@ export function DeskAd({ desk, lane, isFirst, onDecide, onSkip, onUndo }: Props)
           ref={panel}
           onReject={(given) => decide({ verb: 'rejection', ...given })}
         />
+        <LocalLink
+          to={`/admin/ads/${ad.id}/correction?${new URLSearchParams({ returnTo: queuePath({ lane }) })}`}
+          className="link flex min-h-11 items-center self-start"
+        >
+          {m.review_correct()}
+        </LocalLink>
         <AskToApprove open={isConfirming} title={ad.title} onYes={approve} onNo={() => setConfirming(false)} />
         <DeskContext desk={desk} />
         <div className="grid">

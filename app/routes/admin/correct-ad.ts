@@ -1,0 +1,53 @@
+import type { Correction } from '#shared/fields/correction.ts'
+import { done, refused } from '#shared/outcome.ts'
+import type { Database } from '#db/client.ts'
+import { correctedAd } from '#domain/ads/corrected-ad.ts'
+import { findAdForEdit } from '#domain/ads/find-ad-for-edit.ts'
+import { isLastAct } from '#domain/ads/is-last-act.ts'
+import { isOwnerStopped } from '#domain/ads/is-owner-stopped.ts'
+import { whyForAnother } from '#domain/ads/why-for-another.ts'
+import type { Person } from '#domain/people/person.ts'
+import { editAd } from '#domain/verbs/ads/edit-ad.ts'
+import { approveAd } from '#domain/verbs/review/approve-ad.ts'
+
+type Correcting = { adId: number; by: Person; correction: Correction }
+
+/**
+ * Mends an ad that waits as its reviewer said, which tells its owner, and publishes it. What stands in the way of publishing is asked before
+ * anything is changed; sent again, it is done once.
+ */
+export async function correctAd(db: Database, { adId, by, correction }: Correcting) {
+  const ad = await findAdForEdit(db, { adId, by })
+  if (!ad) return refused('ad_not_found')
+  const whyAnother = await whyForAnother(db, { adId, by })
+  if (whyAnother) return refused(whyAnother)
+  if (await isOwnerStopped(db, ad.ownerId)) return refused('owner_is_disabled')
+  const version = await correctedVersion(db, { ad, by, correction })
+  if (!version.ok) return version
+  const { statusVersion } = correction
+  const approved = await approveAd(db, { adId, by, version: version.version, statusVersion })
+  return approved.ok ? done({ version: version.version }) : approved
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof findAdForEdit>>>
+
+/** The version that is to be published: the one that was read, or the one that mending it made, now or when it was sent before. */
+async function correctedVersion(
+  db: Database,
+  { ad, by, correction }: { ad: Found; by: Person; correction: Correction },
+) {
+  const { id: adId, version, status } = ad
+  if (version === correction.version + 1) {
+    const isAgain = await Promise.all(
+      (['ad_edited_by_admin', 'ad_approved'] as const).map((kind) =>
+        isLastAct(db, { adId, by, kind, data: { version } }),
+      ),
+    )
+    return isAgain.some(Boolean) ? done({ version }) : refused('ad_changed_meanwhile')
+  }
+  if (version !== correction.version) return refused('ad_changed_meanwhile')
+  const { fields, photoKeys, isChanged } = correctedAd(ad, correction)
+  // What was decided before is answered by the verdict's own verb.
+  if (!isChanged || status !== 'pending') return done({ version })
+  return editAd(db, { adId, version, by, fields, photoKeys })
+}

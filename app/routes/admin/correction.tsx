@@ -1,0 +1,54 @@
+import { data } from 'react-router'
+import { numberInText } from '#shared/arabic/number-in-text.ts'
+import { correctionFields } from '#shared/fields/correction.ts'
+import { localPath } from '#i18n/language.ts'
+import { findAdForEdit } from '#domain/ads/find-ad-for-edit.ts'
+import { CorrectionPage } from '#app/components/admin/ads/correction-page.tsx'
+import { formChoices, refuseVerbsForm } from '#app/request/ad-form.ts'
+import { adNumber } from '#app/request/ad-number.ts'
+import { answerHeaders } from '#app/request/answer-headers.ts'
+import { database, requirePerson } from '#app/request/contexts.ts'
+import { redirectWithMessage } from '#app/request/flash.ts'
+import { readForm, refuseForm } from '#app/request/forms.ts'
+import { requirePower } from '#app/request/guards.ts'
+import { refuseVerb, statusOf } from '#app/request/refuse-verb.ts'
+import { correctAd } from './correct-ad.ts'
+import { decidedCookie } from './decided.ts'
+import { reviewListOf } from './review-list.ts'
+import type { Route } from './+types/correction'
+
+export const middleware = [requirePower('ads')]
+
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const found = await findAdForEdit(database(context), { adId: adNumber(params.adId), by: requirePerson(context) })
+  if (!found) return data({ ad: null, categories: [], returnTo: '' }, { status: 404 })
+  const { id, title, description, version, statusVersion, categoryId, subcategoryId, photos } = found
+  const { categories } = await formChoices(context)
+  const ad = {
+    ...{ id, title, description, version, statusVersion, photos },
+    category: String(categoryId),
+    subcategory: subcategoryId ?? '',
+    number: numberInText(`${title}\n${description}`),
+  }
+  const returnTo = reviewListOf({ returnTo: url.searchParams.get('returnTo') ?? '' })
+  return data({ ad, categories, returnTo })
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const [db, by, adId] = [database(context), requirePerson(context), adNumber(params.adId)]
+  if (!(await findAdForEdit(db, { adId, by }))) return refuseVerb('ad_not_found')
+  const form = await readForm(request, correctionFields)
+  if (!form.ok) return refuseForm(form)
+  const { fields, values } = form
+  const corrected = await correctAd(db, { adId, by, correction: fields })
+  if (!corrected.ok) return refuseVerbsForm(values, corrected.code, statusOf(corrected.code))
+  return redirectWithMessage(localPath(reviewListOf(values)), 'ad_approved', {
+    headers: decidedCookie([{ adId, version: corrected.version }]),
+  })
+}
+
+export const headers = answerHeaders
+
+export default function Correct({ loaderData, actionData }: Route.ComponentProps) {
+  return <CorrectionPage {...loaderData} form={actionData?.form} />
+}
