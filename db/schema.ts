@@ -21,6 +21,7 @@ import type { WantAdStatus } from '#shared/want-ad-states.ts'
 import type { NumberWay } from '#shared/number-ways.ts'
 import type { OrderStatus } from '#shared/order-states.ts'
 import type { Channel } from '#shared/notification-ways.ts'
+import type { AnswerWay } from '#shared/answer-ways.ts'
 import type { ColumnType } from "kysely";
 import type { IPostgresInterval } from "postgres-interval";
 
@@ -247,14 +248,25 @@ export interface ChatSettings {
   updatedAt: Generated<Timestamp>;
 }
 
+export interface ContactAnswers {
+  byId: string | null;
+  content: string;
+  createdAt: Generated<Timestamp>;
+  id: string;
+  messageId: string;
+  way: AnswerWay;
+}
+
 export interface ContactMessages {
   createdAt: Generated<Timestamp>;
   email: string;
   handledAt: Timestamp | null;
   id: Generated<string>;
+  locale: Locale | null;
   message: string;
   name: string;
   personId: string | null;
+  phone: string | null;
   readAt: Timestamp | null;
   subject: string;
 }
@@ -736,6 +748,14 @@ export interface PlatformAds {
   views: Generated<number>;
 }
 
+export interface PreparedAnswers {
+  content: string;
+  createdAt: Generated<Timestamp>;
+  id: Generated<number>;
+  title: string;
+  version: Generated<number>;
+}
+
 export interface Presence {
   hereAt: Generated<Timestamp>;
   personId: string;
@@ -1118,6 +1138,7 @@ export interface DB {
   broadcasts: Broadcasts;
   categories: Categories;
   chatSettings: ChatSettings;
+  contactAnswers: ContactAnswers;
   contactMessages: ContactMessages;
   conversations: Conversations;
   copyRuns: CopyRuns;
@@ -1161,6 +1182,7 @@ export interface DB {
   personNotes: PersonNotes;
   photos: Photos;
   platformAds: PlatformAds;
+  preparedAnswers: PreparedAnswers;
   presence: Presence;
   promotions: Promotions;
   provedNumbers: ProvedNumbers;

@@ -26,27 +26,7 @@ export function ContactForm({ form, person, ticket: fresh }: Props) {
         <FormSummary form={form} />
         <input type="hidden" name="ticket" value={ticket} />
         <Trap />
-        <div className="grid gap-4 sm:grid-cols-2">
-          <Field
-            name="name"
-            label={m.contact_name()}
-            form={form}
-            defaultValue={person?.name}
-            required
-            autoComplete="name"
-          />
-          <Field
-            name="email"
-            type="email"
-            label={m.contact_your_email()}
-            form={form}
-            defaultValue={person?.email}
-            required
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        </div>
+        <Writer form={form} person={person} />
         <Field
           name="subject"
           label={m.contact_subject()}
@@ -69,6 +49,42 @@ export function ContactForm({ form, person, ticket: fresh }: Props) {
         </Button>
       </LocalForm>
     </section>
+  )
+}
+
+/** Who writes, and how they are answered: an address or, without one, a number. */
+function Writer({ form, person }: Pick<Props, 'form' | 'person'>) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Field
+        name="name"
+        label={m.contact_name()}
+        form={form}
+        defaultValue={person?.name}
+        required
+        autoComplete="name"
+      />
+      <Field
+        name="email"
+        type="email"
+        label={m.contact_your_email()}
+        form={form}
+        defaultValue={person?.email}
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <Field
+        name="phone"
+        type="tel"
+        label={m.contact_your_phone()}
+        hint={m.contact_your_phone_hint()}
+        form={form}
+        dir="ltr"
+        autoComplete="tel"
+        className="sm:col-span-2"
+      />
+    </div>
   )
 }
 

@@ -40,6 +40,16 @@ test('a message is kept, its letter ordered, and the page says so once', async (
   expect(await next.text()).toContain('تم إرسال رسالتك بنجاح! سنتواصل معك قريباً')
 })
 
+test('who has no address leaves a number; who leaves neither is asked for one of both', async () => {
+  expect((await visit('/en/contact', { form: letter({ email: '', phone: '0944 123-456' }) })).status).toBe(303)
+  expect(await storedMessages()).toMatchObject([{ email: '', phone: '0944123456', locale: 'en' }])
+  const neither = await visit('/contact', { form: letter({ email: ' ', phone: '' }) })
+  expect(neither.status).toBe(422)
+  expect(await neither.text()).toContain('اكتب بريدك الإلكتروني، أو رقم واتساب إن لم يكن لديك بريد')
+  expect((await visit('/contact', { form: letter({ email: '', phone: 'اتصل بي' }) })).status).toBe(422)
+  expect(await storedMessages()).toHaveLength(1)
+})
+
 test('in English the answer is English', async () => {
   const answer = await visit('/en/contact', { form: letter() })
   expect(answer.headers.get('Location')).toBe('/en/contact#write')

@@ -1,5 +1,5 @@
 import { m } from '#i18n/messages.ts'
-import { localPath } from '#i18n/language.ts'
+import { language, localPath } from '#i18n/language.ts'
 import { contactFields } from '#shared/fields/contact.ts'
 import { isContactMessageSaved, sendContactMessage } from '#domain/verbs/site/send-contact-message.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'
@@ -53,6 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         fields: read.fields,
         submissionKey: opened.key,
         personId: currentPerson(context)?.id,
+        locale: language(),
       }
       const db = database(context)
       if (!(await isContactMessageSaved(db, submission))) {

@@ -9,8 +9,8 @@ import { readSettings } from '#domain/settings/read-settings.ts'
 type Order = { messageId: string; id: string; mailer: Mailer }
 
 /**
- * Sends a kept message to the site's own address, for an answer straight to its writer. Without an address it waits in
- * the site's inbox alone. `id` is the order's, the same in every try.
+ * Sends a kept message to the site's own address, for an answer straight to its writer where they left an address; a number
+ * stays in the site's inbox. Without an address of its own the message waits there alone. `id` is the order's, the same in every try.
  */
 export async function mailContactMessage(db: Db, { messageId, id, mailer }: Order) {
   const message = await db
@@ -24,6 +24,6 @@ export async function mailContactMessage(db: Db, { messageId, id, mailer }: Orde
   const letter = inLanguage(defaultLocale, () =>
     contactMessageLetter({ ...message, siteName: defaultLocale === 'ar' ? siteNameAr : siteName }),
   )
-  await mailer.send({ ...letter, id, to, replyTo: message.email })
+  await mailer.send({ ...letter, id, to, ...(message.email && { replyTo: message.email }) })
   return { sent: true }
 }

@@ -1,20 +1,22 @@
+import type { Locale } from '#shared/locale.ts'
 import { done } from '#shared/outcome.ts'
 import type { Db } from '#db/client.ts'
 import { enqueue } from '#db/queue.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { submissionId } from '#domain/submissions/submission-id.ts'
 
-export type ContactFields = { name: string; email: string; subject: string; message: string }
-/** `submissionKey` stands for one page of the form. */
-export type ContactSubmission = { fields: ContactFields; submissionKey: string; personId?: string }
+/** Without an address there is a number. */
+export type ContactFields = { name: string; email: string; phone?: string | null; subject: string; message: string }
+/** `submissionKey` stands for one page of the form, `locale` is its language: answers are written in it. */
+export type ContactSubmission = { fields: ContactFields; submissionKey: string; personId?: string; locale?: Locale }
 
 /** Keeps a message to the site and orders its letter; the same words sent again from the same form stay one message. */
-export function sendContactMessage(db: Db, { fields, submissionKey, personId }: ContactSubmission) {
+export function sendContactMessage(db: Db, { fields, submissionKey, personId, locale }: ContactSubmission) {
   const id = messageId({ fields, submissionKey })
   return inTransaction(db, async (db) => {
     const saved = await db
       .insertInto('contactMessages')
-      .values({ id, ...fields, personId: personId ?? null })
+      .values({ id, ...fields, personId: personId ?? null, locale: locale ?? null })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .returning('id')
       .executeTakeFirst()
@@ -33,7 +35,7 @@ export async function isContactMessageSaved(db: Db, submission: ContactSubmissio
   return found !== undefined
 }
 
-function messageId({ fields, submissionKey }: Omit<ContactSubmission, 'personId'>) {
-  const { name, email, subject, message } = fields
-  return submissionId([submissionKey, name, email, subject, message])
+function messageId({ fields, submissionKey }: Pick<ContactSubmission, 'fields' | 'submissionKey'>) {
+  const { name, email, phone, subject, message } = fields
+  return submissionId([submissionKey, name, email, subject, message, ...(phone ? [phone] : [])])
 }
