@@ -10,6 +10,7 @@ export type LetterOrder =
 export type JobPayloads = {
   'send-letter': LetterOrder
   'mail-contact-message': { messageId: string }
+  'mail-contact-answer': { answerId: string }
   'reply-automatically': { conversationId: string }
   'send-broadcast': { broadcastId: number }
   'compare-prices': null
@@ -77,6 +78,7 @@ const long = { retryLimit: 20, retryDelay: 2, expireInSeconds: 900, deleteAfterS
 export const queues: Record<JobName, Omit<Queue, 'name'>> = {
   'send-letter': letter,
   'mail-contact-message': letter,
+  'mail-contact-answer': letter,
   'reply-automatically': reply,
   'send-broadcast': broadcast,
   'compare-prices': long,

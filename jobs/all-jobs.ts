@@ -16,6 +16,7 @@ import { matchWantAdJob } from './match-want-ad.ts'
 import { indexCategoryJob } from './index-category.ts'
 import { moveAdsJob } from './move-ads.ts'
 import { lookAtPhotosJob } from './look-at-photos.ts'
+import { mailContactAnswerJob } from './mail-contact-answer.ts'
 import { mailContactMessageJob } from './mail-contact-message.ts'
 import { purgeAdsJob } from './purge-ads.ts'
 import { rebuildLexiconJob } from './rebuild-lexicon.ts'
@@ -37,6 +38,7 @@ export const allJobs: { [N in JobName]: Job<N> } = {
   'carry-out-decisions': carryOutDecisionsJob,
   'send-letter': sendLetterJob,
   'mail-contact-message': mailContactMessageJob,
+  'mail-contact-answer': mailContactAnswerJob,
   'reply-automatically': replyAutomaticallyJob,
   'send-broadcast': sendBroadcastJob,
   'compare-prices': comparePricesJob,

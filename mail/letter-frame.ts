@@ -8,6 +8,8 @@ export type LetterWords = {
   subject: string
   title: string
   paragraphs: string[]
+  /** What the people of the site wrote, line by line as they did; before the quote that it answers. */
+  answer?: string
   /** What somebody else wrote, line by line as they did. */
   quote?: string
   /** Several things, each with its own link. */
@@ -31,18 +33,21 @@ export function frameLetter(words: LetterWords, siteName: string): WrittenLetter
   return { subject: markedLine(words.subject), html, text: plainText(words, siteName), locale: language() }
 }
 
-function plainText({ title, paragraphs, quote, items = [], action, notes, links = [] }: LetterWords, siteName: string) {
+function plainText(
+  { title, paragraphs, answer, quote, items = [], action, notes, links = [] }: LetterWords,
+  siteName: string,
+) {
   const link = action && `${action.label}:\n${action.url}`
   const listed = items.map((item) => `${item.title}\n${item.message}\n${item.url}`)
   const below = links.map(({ label, url }) => `${label}:\n${url}`)
-  const quoted = quote?.split('\n').map(markedLine).join('\n')
-  return [title, ...paragraphs, quoted, ...listed, link, ...notes, ...below, `— ${siteName}`]
+  const [answered, quoted] = [answer, quote].map((text) => text?.split('\n').map(markedLine).join('\n'))
+  return [title, ...paragraphs, answered, quoted, ...listed, link, ...notes, ...below, `— ${siteName}`]
     .filter(Boolean)
     .join('\n\n')
 }
 
 function LetterPage({ words, siteName }: { words: LetterWords; siteName: string }) {
-  const { title, paragraphs, quote, items = [], action, notes, links = [] } = words
+  const { title, paragraphs, answer, quote, items = [], action, notes, links = [] } = words
   const dir = direction()
   return h(
     'html',
@@ -77,6 +82,7 @@ function LetterPage({ words, siteName }: { words: LetterWords; siteName: string 
         h('p', { style: { margin: 0, color: brand, fontWeight: 700 } }, siteName),
         h('h1', { dir: textDirection(title), style: { fontSize: 22 } }, title),
         ...paragraphs.map((text) => h('p', { key: text }, text)),
+        answer !== undefined && h('p', { dir: textDirection(answer), style: answerStyle }, answer),
         quote !== undefined && h('blockquote', { dir: textDirection(quote), style: quoteStyle }, quote),
         ...items.map(itemLines),
         ...(action ? actionLines(action) : []),
@@ -115,6 +121,7 @@ function smallLinks(links: { label: string; url: string }[]) {
   ])
 }
 
+const answerStyle = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const
 const quoteStyle = {
   margin: '16px 0',
   padding: '12px 16px',

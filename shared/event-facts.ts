@@ -2,7 +2,9 @@ import type { ContestOutcome, ContestReason, ContestSubject } from './rating-sta
 import type { AdType, AdStatus, Availability, DeletedReason, Rejection, RejectionReason } from './ad-states.ts'
 import type { AdPart } from './ad-parts.ts'
 import type { EventKind } from './event-groups.ts'
+import type { AnswerWay } from './answer-ways.ts'
 import type { PlatformAdFields } from './fields/platform-ad.ts'
+import type { PreparedAnswerFields } from './fields/prepared-answer.ts'
 import type { TestimonialFields } from './fields/testimonial.ts'
 import type { Currency } from './money.ts'
 import type { NumberWay } from './number-ways.ts'
@@ -27,6 +29,7 @@ type ByOperator = { by?: 'operator' }
 type Renamed = { nameAr: string; nameEn: string }
 type Icon = { icon: string }
 type Testimonial = Omit<TestimonialFields, 'version'>
+type PreparedAnswer = Omit<PreparedAnswerFields, 'version'>
 type Answered = { reports: number; act?: string; messageId?: string }
 
 /** What is looked for in the history; days are Damascus's, both of them included. */
@@ -148,6 +151,11 @@ export interface EventFacts {
   testimonial_removed: Pick<Testimonial, 'authorAr' | 'textAr' | 'rating' | 'isSample'> & { testimonialId: number }
   contact_message_marked: { messageId: string; state: string }
   contact_message_removed: { messageId: string }
+  /** Its words stand with the message and go with it. */
+  contact_message_answered: { messageId: string; answerId: string; way: AnswerWay }
+  prepared_answer_added: PreparedAnswer & { preparedAnswerId: number }
+  prepared_answer_changed: { preparedAnswerId: number; from: PreparedAnswer; to: PreparedAnswer }
+  prepared_answer_removed: PreparedAnswer & { preparedAnswerId: number }
   broadcast_started: { title: string; recipients: number }
   broadcast_stopped: { broadcastId: number; title: string; told: number }
   search_words_added: { name: string; groupId?: number }

@@ -86,7 +86,7 @@ export const retention = {
     job: 'erase-accounts',
   },
   reports: { tables: ['reports'] },
-  contact: { tables: ['contactMessages'], for: { years: 1 }, job: 'clean-sessions' },
+  contact: { tables: ['contactMessages', 'contactAnswers'], for: { years: 1 }, job: 'clean-sessions' },
   orders: {
     tables: [
       'orders',
@@ -128,6 +128,7 @@ export const ofTheSite = [
   'meetingVenues',
   'monthlyFigures',
   'platformAds',
+  'preparedAnswers',
   'searchLexicon',
   'searchPairs',
   'searchSynonyms',

@@ -122,6 +122,7 @@ const leftOut: Record<string, string> = {
   'held_decisions.by_id': 'of an administrator, about an ad, for six seconds',
   'broadcasts.by_id': 'of the site, to everybody',
   'admin_messages.by_id': 'of an administrator, to somebody else',
+  'contact_answers.by_id': 'the same',
   'reports.person_id': 'what others said of the person; who reports stays hidden',
   'uploads.owner_id': 'pieces of photos on their way, for a day at most',
   'banned_words.added_by': 'of an administrator, about the site',

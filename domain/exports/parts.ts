@@ -155,7 +155,15 @@ export const exportParts: Record<string, Read> = {
   'contact-messages': (db, personId) =>
     db
       .selectFrom('contactMessages')
-      .select(['name', 'email', 'subject', 'message', 'createdAt'])
+      .select(['name', 'email', 'phone', 'subject', 'message', 'createdAt'])
+      .select(
+        sql<
+          object[]
+        >`coalesce((select json_agg(json_build_object('content', content, 'way', way, 'createdAt', answers.created_at)
+          order by answers.created_at) from contact_answers answers where answers.message_id = contact_messages.id), '[]')`.as(
+          'answers',
+        ),
+      )
       .where('personId', '=', personId)
       .orderBy('createdAt')
       .execute(),

@@ -27,7 +27,7 @@ export const jobs: Check<'jobs'> = async ({ db }) => {
   return { state: others.length > 0 ? 'attention' : 'ok', facts: { failing: others } }
 }
 
-const letterJobs = ['send-letter', 'mail-contact-message']
+const letterJobs = ['send-letter', 'mail-contact-message', 'mail-contact-answer']
 
 /** Letters of accounts and of the contact form, as they wait in the queue. */
 export const letters: Check<'letters'> = async ({ db }) => {

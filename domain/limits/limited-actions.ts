@@ -163,6 +163,8 @@ export const limitedActions = {
   phone_look: [{ by: 'person', points: 60, seconds: hour }],
   reset_link: [{ by: 'person', points: 20, seconds: hour }],
   admin_message: [{ by: 'person', points: 60, seconds: hour }],
+  /** Some open the number that a writer left. */
+  contact_answer: [{ by: 'person', points: 60, seconds: hour }],
   favorite: [{ by: 'person', points: 60, seconds: minute }],
   search: [{ by: 'place', points: 60, seconds: minute }],
 } as const satisfies Record<string, readonly Rule[]>

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { countedUpTo } from '#shared/limits.ts'
 import type { Db } from '#db/client.ts'
 import { whyForAnotherOf } from '#domain/ads/why-for-another.ts'
-import { countUnreadContactMessages } from '#domain/contact/find-contact-messages.ts'
+import { countContactMessages } from '#domain/contact/find-contact-messages.ts'
 import { countOrdersToConfirm } from '#domain/orders/find-orders.ts'
 import { listActiveHolders } from '#domain/people/list-holders.ts'
 import type { Person } from '#domain/people/person.ts'
@@ -20,14 +20,14 @@ export type WaitingWork = {
   /** Requests to remove ratings, and appeals; of these, how many should have been answered. */
   contests: { open: number; late: number }
   ordersToConfirm: number
-  unreadMessages: number
+  unansweredMessages: number
 }
 
 /** What waits for this administrator: their own ads where nobody else reviews alone. */
 export async function findWaitingWork(db: Db, { viewer }: { viewer: Person }): Promise<WaitingWork> {
   const reviewers = await listActiveHolders(db, 'ads')
   const isTheirs = sql`${whyForAnotherOf(viewer, reviewers)} is null`
-  const [waiting, ordersToConfirm, unreadMessages, contests] = await Promise.all([
+  const [waiting, ordersToConfirm, unansweredMessages, contests] = await Promise.all([
     db
       .selectNoFrom([
         sql<Date | null>`(select submitted_at from ads where status = 'pending' and deleted_at is null
@@ -41,10 +41,10 @@ export async function findWaitingWork(db: Db, { viewer }: { viewer: Person }): P
       ])
       .executeTakeFirstOrThrow(),
     countOrdersToConfirm(db),
-    countUnreadContactMessages(db),
+    countContactMessages(db, 'waiting'),
     countContests(db, { viewer }),
   ])
-  return { ...waiting, ordersToConfirm, unreadMessages, contests }
+  return { ...waiting, ordersToConfirm, unansweredMessages, contests }
 }
 
 // An ad that was sent in again since has another beginning, and says nothing of that decision any more.

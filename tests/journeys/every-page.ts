@@ -221,6 +221,8 @@ function screens(ads: PageSubjects): Screen[] {
       ['admin-categories', '/admin/categories'],
       ['admin-platform-ads', '/admin/platform-ads'],
       ['admin-inbox', '/admin/contact-messages'],
+      ['admin-inbox-archive', '/admin/contact-messages?show=answered'],
+      ['admin-prepared-answers', '/admin/prepared-answers'],
       ['admin-testimonials', '/admin/testimonials'],
       ['admin-search', '/admin/search'],
       ['admin-settings', '/admin/settings'],

@@ -10,6 +10,7 @@ const plain: Record<string, string> = {
   'app/components/layout/preference-toggles.tsx': 'the page in the other language is another one',
   'app/components/favorites/favorite-button.tsx': 'with scripts it is sent beside the page, which stays as it is',
   'app/components/ads/whatsapp-form.tsx': 'opens another program in a tab of its own',
+  'app/components/admin/site/contact-answer-form.tsx': 'where it leads to WhatsApp, likewise',
   'app/components/accounts/account-form.tsx': 'on its own page it keeps the place, over another one it leads into that',
   'app/components/accounts/send-again.tsx': 'stands on a page that a browser without scripts gets, and leads on',
 }

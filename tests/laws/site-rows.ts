@@ -3,6 +3,8 @@ import { admins, get, moderators, post, type Row } from './authorization-rows.ts
 const names = { name: 'مركبات وآليات', nameEn: 'Vehicles and machines' }
 const otherNames = { name: 'آليات', nameEn: 'Machines' }
 const said = { authorAr: 'ليلى', authorEn: 'Leila', textAr: 'سوق مرتب', textEn: 'A tidy market', rating: '4' }
+const answered = { content: 'أهلًا بك، نتابع طلبك', answersBefore: '0' }
+const prepared = { title: 'متى نجيب', content: 'نجيب خلال يوم' }
 const ad = { title: 'وفّر', description: 'خصم على النقل', price: '5000', category: '1' }
 
 /** Of administration: what the site says of itself. */
@@ -50,6 +52,19 @@ export const siteRows: Row[] = [
   post('admin/contact-messages/:messageId/state', moderators(303), { form: { state: 'answered' } }),
   get('admin/contact-messages/:messageId/removal', moderators(200)),
   post('admin/contact-messages/:messageId/removal', moderators(303)),
+  get('admin/contact-messages/:messageId/answers', moderators(200)),
+  post('admin/contact-messages/:messageId/answers', moderators(422)),
+  post('admin/contact-messages/:messageId/answers', moderators(303), { form: answered }),
+  post('admin/contact-messages/:messageId/answers', moderators(409), { form: { ...answered, answersBefore: '7' } }),
+  get('admin/prepared-answers', admins(200)),
+  post('admin/prepared-answers', admins(422)),
+  post('admin/prepared-answers', admins(303), { form: prepared }),
+  get('admin/prepared-answers/:preparedAnswerId', admins(200)),
+  post('admin/prepared-answers/:preparedAnswerId', admins(422)),
+  post('admin/prepared-answers/:preparedAnswerId', admins(303), { form: prepared }),
+  post('admin/prepared-answers/:preparedAnswerId', admins(409), { form: { ...prepared, version: '99' } }),
+  get('admin/prepared-answers/:preparedAnswerId/removal', admins(200)),
+  post('admin/prepared-answers/:preparedAnswerId/removal', admins(303)),
   get('admin/testimonials', admins(200)),
   post('admin/testimonials', admins(422)),
   post('admin/testimonials', admins(303), { form: said }),

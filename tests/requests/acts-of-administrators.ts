@@ -61,6 +61,16 @@ async function versionOf(table: 'categories' | 'subcategories' | 'testimonials',
 const names = () => ({ name: fresh(), nameEn: fresh() })
 const said = () => ({ authorAr: fresh(), authorEn: 'Leila', textAr: 'سوق مرتب', textEn: 'A tidy market', rating: '4' })
 
+/** With all that the form of an answer puts in. */
+const onMessage =
+  (from: { email: string; phone?: string; personId?: string }, form: Record<string, string> = {}): Prepare =>
+  async () => {
+    const row = { name: 'زائر', subject: 'سؤال', message: 'متى تنتهي المراجعة؟', ...from }
+    const { id } = await db.insertInto('contactMessages').values(row).returning('id').executeTakeFirstOrThrow()
+    const typed = { content: 'خلال يوم', answersBefore: '0', submission: randomUUID(), prepared: '' }
+    return { path: `/admin/contact-messages/${id}/answers`, form: { ...typed, ...form }, as: await admin() }
+  }
+
 async function aTestimonial() {
   const row = { authorAr: 'x', authorEn: 'x', textAr: 'x', textEn: 'x', rating: 5, position: 9 }
   return db.insertInto('testimonials').values(row).returning('id').executeTakeFirstOrThrow()
@@ -157,6 +167,21 @@ export const actsOfAdministrators: Record<string, Prepare> = {
     await aTestimonial()
     const { id } = await aTestimonial()
     return { path: `/admin/testimonials/${id}/order`, form: { place: '1' }, as: await admin() }
+  },
+  'admin/contact-messages/:messageId/answers': onMessage({ email: 'visitor@example.com' }),
+  'admin/contact-messages/:messageId/answers by WhatsApp': onMessage({ email: '', phone: '0944123456' }),
+  'admin/contact-messages/:messageId/answers to an account': async () =>
+    onMessage({ email: 'visitor@example.com', personId: (await aPerson()).id })(),
+  'admin/contact-messages/:messageId/answers filled in': onMessage(
+    { email: 'visitor@example.com' },
+    { intent: 'fill', prepared: '1', content: '' },
+  ),
+  'admin/prepared-answers': filled('admin/prepared-answers', () => ({ title: fresh(), content: 'نجيبك قريبًا' })),
+  'admin/prepared-answers/:preparedAnswerId': async () => {
+    const row = { title: fresh(), content: 'نجيبك قريبًا' }
+    const { id } = await db.insertInto('preparedAnswers').values(row).returning('id').executeTakeFirstOrThrow()
+    const form = { ...row, title: fresh(), version: '1' }
+    return { path: `/admin/prepared-answers/${id}`, form, as: await admin() }
   },
   'admin/search': filled('admin/search', () => ({ words: `${fresh()}، ${fresh()}` })),
   'admin/search of a group that is there': async () => {

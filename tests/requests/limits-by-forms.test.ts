@@ -82,6 +82,13 @@ const forms: Partial<Record<LimitedAction, () => Promise<LimitedForm>>> = {
       form: { content: 'لبيت جديد', id: randomUUID() },
     }),
   }),
+  contact_answer: async () => ({
+    as: await anAdmin(),
+    each: () => ({
+      path: `/admin/contact-messages/${randomUUID()}/answers`,
+      form: { content: 'نتابع طلبك', answersBefore: '0' },
+    }),
+  }),
   question: async () => ({
     as: await aPerson(),
     each: async () => ({

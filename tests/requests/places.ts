@@ -60,6 +60,7 @@ export async function makeSubject(row: Row) {
     platformAdId,
     testimonialId,
     messageId,
+    preparedAnswerId: row.path.includes(':preparedAnswerId') && (await aPreparedAnswer(secret)),
     notificationId: row.path.includes(':notificationId') && (await aNotification(secret)),
     sessionId: row.path.includes(':sessionId') && (await aSession()),
     passkeyId: row.path.includes(':passkeyId') && (await aPasskey()),
@@ -104,6 +105,11 @@ async function aContestOf(path: string, title: string) {
 async function aContactMessage(secret: string) {
   const row = { name: 'زائر', email: 'visitor@example.com', subject: secret, message: secret }
   return (await db.insertInto('contactMessages').values(row).returning('id').executeTakeFirstOrThrow()).id
+}
+
+async function aPreparedAnswer(title: string) {
+  const row = { title, content: 'نجيبك قريبًا' }
+  return (await db.insertInto('preparedAnswers').values(row).returning('id').executeTakeFirstOrThrow()).id
 }
 
 async function ofTheSite(path: string) {

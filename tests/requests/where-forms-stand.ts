@@ -56,6 +56,7 @@ export const atTheHead: Record<string, string> = {
   'admin/broadcast': 'the form for a new one is the first thing on the page',
   'admin/categories': 'the form for a new one is the first thing on the page',
   'admin/platform-ads': 'the form for a new one is the first thing on the page',
+  'admin/prepared-answers': 'the form for a new one is the first thing on the page',
   'admin/testimonials': 'the form for a new one is the first thing on the page',
   'admin/reports/words': 'the form for a new one is the first thing on the page',
   'admin/settings': 'one form, whose button goes along with the page: nobody says where it was pressed',
@@ -86,7 +87,7 @@ export const elsewhere: [RegExp, string][] = [
   [/ on admin\/review$/, 'the next ad takes the place of the judged one, and is read from its beginning'],
   [/ on admin\/.*:.*\//, 'the answer to a verb under its own address; leads back to the list'],
   [
-    / on admin\/(categories|subcategories|testimonials)\/:/,
+    / on admin\/(categories|subcategories|testimonials|prepared-answers)\/:/,
     'the answer to a verb under its own address; leads back to the list',
   ],
 ]
@@ -132,9 +133,10 @@ const pages: [RegExp, Pages][] = [
   [/^admin\/audit\/file/, '/admin/audit'],
   [/^admin\/broadcast\//, '/admin/broadcast'],
   [/^admin\/(sub)?categories/, '/admin/categories'],
-  [/^admin\/contact-messages\//, ['/admin/contact-messages?show=unread', '/admin/contact-messages']],
+  [/^admin\/contact-messages\//, ['/admin/contact-messages?show=unread', '/admin/contact-messages?show=all']],
   [/^admin\/platform-ads\//, '/admin/platform-ads'],
   [/^admin\/testimonials\//, '/admin/testimonials'],
+  [/^admin\/prepared-answers\//, '/admin/prepared-answers'],
   [/^admin\/search\//, '/admin/search'],
   [/^admin\/settings\//, '/admin/settings'],
   [/^admin\/orders\/file/, '/admin/orders?status=all'],

@@ -15,6 +15,7 @@ const tables = [
     'meeting_venues',
     'reports',
     'contact_messages',
+    'prepared_answers',
     'testimonials',
     'platform_ads',
     'categories',

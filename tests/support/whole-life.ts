@@ -44,7 +44,13 @@ export async function aFullLife() {
     .values({ ...sold, personId: other.id, relatedAdId: ad.id })
     .execute()
   const message = { name: person.name, email: person.email, subject: 'x', message: 'x', personId }
-  await db.insertInto('contactMessages').values(message).execute()
+  const { id: messageId } = await db
+    .insertInto('contactMessages')
+    .values(message)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const answer = { id: randomUUID(), messageId, byId: admin.id, way: 'letter', content: 'x' } as const
+  await db.insertInto('contactAnswers').values(answer).execute()
   const written = { title: 'بخصوص إعلانك', content: 'اتصل بنا' }
   await db
     .insertInto('adminMessages')

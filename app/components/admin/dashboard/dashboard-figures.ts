@@ -13,7 +13,7 @@ export type DashboardFigures = {
     contests: { open: number; late: number }
     /** Null for whom money does not concern. */
     ordersToConfirm: number | null
-    unreadMessages: number
+    unansweredMessages: number
   }
   /** How many checks of the site are not as they should be, the wrong ones apart; null for who can do nothing about it. */
   health: { toLookAt: number; isWrong: boolean; leadsThere: boolean } | null

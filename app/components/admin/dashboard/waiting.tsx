@@ -12,7 +12,7 @@ import type { DashboardFigures } from './dashboard-figures.ts'
 /** What whoever administers has to know or to do now; what is wrong stands out and says so in words. */
 export function Waiting({ dashboard }: { dashboard: DashboardFigures }) {
   const { waiting, health, unconfirmedRate } = dashboard
-  const { openReports, contests, ordersToConfirm, unreadMessages } = waiting
+  const { openReports, contests, ordersToConfirm, unansweredMessages } = waiting
   return (
     <section aria-labelledby="waiting" className="flex flex-col gap-3">
       <h2 id="waiting" className="text-h2">
@@ -38,8 +38,8 @@ export function Waiting({ dashboard }: { dashboard: DashboardFigures }) {
             {ordersToConfirm > 0 ? formatNumber(ordersToConfirm) : m.dashboard_none()}
           </Item>
         )}
-        <Item icon={Inbox} to="/admin/contact-messages" label={m.dashboard_inbox()} isDue={unreadMessages > 0}>
-          {unreadMessages > 0 ? formatNumber(unreadMessages) : m.dashboard_none()}
+        <Item icon={Inbox} to="/admin/contact-messages" label={m.dashboard_inbox()} isDue={unansweredMessages > 0}>
+          {unansweredMessages > 0 ? formatNumber(unansweredMessages) : m.dashboard_none()}
         </Item>
         {health && (
           <Item
