@@ -2,14 +2,6 @@ import * as v from 'valibot'
 import { limits } from '../limits.ts'
 import { paragraphs } from './words.ts'
 
-const preparedId = v.optional(
-  v.pipe(
-    v.string(),
-    v.regex(/^\d{0,9}$/, 'option_unknown'),
-    v.transform((text) => (text === '' ? null : Number(text))),
-  ),
-)
-
 /**
  * An answer to a message to the site. `submission` stands for one page of the form; `answersBefore` says how many answers
  * its writer has read there, so that a second one is nobody's accident.
@@ -21,8 +13,10 @@ export const contactAnswerFields = v.object({
     v.optional(v.string(), ''),
     v.transform((text) => (/^\d{1,6}$/.test(text) ? Number(text) : null)),
   ),
-  prepared: preparedId,
 })
 
 /** The same form, pressed where it puts a prepared answer into the text. */
-export const preparedTextFields = v.object({ content: v.optional(v.string(), ''), prepared: preparedId })
+export const preparedTextFields = v.object({
+  content: v.optional(v.string(), ''),
+  prepared: v.pipe(v.optional(v.string(), ''), v.regex(/^\d{1,9}$/, 'prepared_answer_missing'), v.transform(Number)),
+})

@@ -15,6 +15,7 @@ import { aGift } from '#tests/support/gifts.ts'
 import { anOrder } from '#tests/support/orders.ts'
 import type { Act } from '#tests/support/sent-twice.ts'
 import { visit } from '#tests/support/visit.ts'
+import { actsOfAdministrators } from './acts-of-administrators.ts'
 import { actsOfPeople } from './acts-of-people.ts'
 
 /** Who sends a form so often, from what is counted as one account, and each of the forms. */
@@ -82,13 +83,7 @@ const forms: Partial<Record<LimitedAction, () => Promise<LimitedForm>>> = {
       form: { content: 'لبيت جديد', id: randomUUID() },
     }),
   }),
-  contact_answer: async () => ({
-    as: await anAdmin(),
-    each: () => ({
-      path: `/admin/contact-messages/${randomUUID()}/answers`,
-      form: { content: 'نتابع طلبك', answersBefore: '0' },
-    }),
-  }),
+  contact_answer: async () => same(await actsOfAdministrators['admin/contact-messages/:messageId/answers']!()),
   question: async () => ({
     as: await aPerson(),
     each: async () => ({

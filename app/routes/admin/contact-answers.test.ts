@@ -203,6 +203,7 @@ test('of a message that is gone, or of none, nothing is sent and what was typed 
   for (const id of [randomUUID(), 'x']) {
     const refusal = await answer(id, form())
     expect(refusal.status).toBe(404)
+    expect(await refusal.text()).toContain('أهلًا بك، نتابع طلبك.')
     expect((await visit(pathOf(id), { as: await admin() })).status).toBe(404)
   }
 })

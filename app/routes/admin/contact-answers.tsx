@@ -5,7 +5,9 @@ import { contactAnswerFields, preparedTextFields } from '#shared/fields/contact-
 import type { RefusalCode } from '#shared/refusals.ts'
 import { withPrepared } from '#shared/with-prepared.ts'
 import { m } from '#i18n/messages.ts'
+import { textDirection } from '#i18n/text-direction.ts'
 import { answerContactMessage } from '#domain/verbs/site/answer-contact-message.ts'
+import { findContactMessage } from '#domain/contact/find-contact-messages.ts'
 import { listPreparedAnswers } from '#domain/contact/prepared-answers.ts'
 import { ContactMessageRow } from '#app/components/admin/site/contact-message-row.tsx'
 import { PageHead } from '#app/components/layout/page-head.tsx'
@@ -20,7 +22,7 @@ import { limit } from '#app/request/limits.ts'
 import { statusOf } from '#app/request/refuse-verb.ts'
 import { returnPath } from '#app/request/return-path.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import type { FormState } from '#app/ui/form-state.ts'
+import { valueOf, type FormState } from '#app/ui/form-state.ts'
 import { FormSummary } from '#app/ui/form-summary.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { LocalLink } from '#app/ui/local-link.tsx'
@@ -40,6 +42,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, params: { messageId }, context }: Route.ActionArgs) {
   const [db, by] = [database(context), requirePerson(context)]
   const sent = await readFormData(request)
+  if (!(await findContactMessage(db, { messageId, by })))
+    return refuseAnswer('contact_message_not_found', { content: String(sent.get('content') ?? '') })
   if (sent.get('intent') === 'fill') return fill(db, sent)
   const read = await readForm(sent, contactAnswerFields)
   if (!read.ok) return refuseForm(read)
@@ -76,6 +80,7 @@ export default function ContactAnswer({ loaderData, actionData }: Route.Componen
   const { message, prepared, submission } = loaderData
   const answer: { form: FormState } | undefined = actionData
   const form = answer?.form
+  const typed = valueOf(form, 'content')
   return (
     <div className="flex min-w-0 flex-col gap-4 pt-4 lg:pt-6">
       <PageHead title={m.inbox_one()} unlisted />
@@ -92,6 +97,11 @@ export default function ContactAnswer({ loaderData, actionData }: Route.Componen
         <>
           <FormSummary form={form} />
           <EmptyState icon={Inbox} title={m.inbox_gone()} />
+          {typed && (
+            <p className="panel p-4 break-words whitespace-pre-line" dir={textDirection(typed)}>
+              {typed}
+            </p>
+          )}
         </>
       )}
     </div>
