@@ -1,8 +1,10 @@
 import type { Upload, Sent, Tools } from '#app/components/photos/picked-photo.ts'
 import { PhotoUploads } from '#app/components/photos/photo-uploads.ts'
 
+type World = { keys?: string[]; compress?: Tools['compress']; isBlurred?: Tools['isBlurred'] }
+
 /** A picker in a world where each upload ends when the test says so. */
-export function picker({ keys = [] as string[], compress }: { keys?: string[]; compress?: Tools['compress'] } = {}) {
+export function picker({ keys = [], compress, isBlurred }: World = {}) {
   const sending = new Map<
     string,
     { end: (sent: Sent) => void; progress: (percent: number) => void; signal: AbortSignal; upload: Upload }
@@ -16,6 +18,7 @@ export function picker({ keys = [] as string[], compress }: { keys?: string[]; c
       compress: compress ?? (async (file) => file),
       send: (upload, progress, signal) =>
         new Promise((end) => sending.set(upload.name, { end, progress, signal, upload })),
+      isBlurred: isBlurred ?? (async () => false),
       drop: (address) => dropped.push(address),
       forget: (key) => forgotten.push(key),
       show: (picture) => `blob:${(picture as File).name}`,

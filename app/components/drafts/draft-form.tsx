@@ -133,7 +133,11 @@ function OpenForm({ savedDraft, start, sent, local, children }: Props & { local:
     else saver.resume()
   }, [queue, saver, sent])
   const photos = useMemo(
-    () => ({ saved: local?.photos ?? null, meet: (uploads: PhotoUploads) => saver.meet(uploads) }),
+    () => ({
+      saved: local?.photos ?? null,
+      meet: (uploads: PhotoUploads) => saver.meet(uploads),
+      save: () => void saver.save({ atOnce: true }),
+    }),
     [local, saver],
   )
   const around = useRef<HTMLDivElement>(null)

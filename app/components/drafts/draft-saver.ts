@@ -39,7 +39,7 @@ export class DraftSaver {
     let known = this.#photosNow()
     return uploads.subscribe(() => {
       const now = this.#photosNow()
-      if (now === known) return
+      if (now.length === known.length && now.every((part, index) => part === known[index])) return
       known = now
       this.#soon()
     })
@@ -142,10 +142,11 @@ export class DraftSaver {
   }
 
   #photosNow() {
-    return this.#uploads?.saved().map(photoName).join() ?? ''
+    return this.#uploads?.saved().flatMap(partsOf) ?? []
   }
 }
 
-function photoName(photo: ReturnType<PhotoUploads['saved']>[number]) {
-  return 'key' in photo ? photo.key : `${photo.name} ${photo.address ?? ''} ${photo.raw}`
+/** What differs once a photo is another one, or further on its way. A picture that took another's place has its name. */
+function partsOf(photo: ReturnType<PhotoUploads['saved']>[number]) {
+  return 'key' in photo ? [photo.key] : [photo.picture, photo.address]
 }

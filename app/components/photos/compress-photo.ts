@@ -3,7 +3,7 @@ import { limits } from '#shared/limits.ts'
 import { m } from '#i18n/messages.ts'
 import { isolate } from '#i18n/text-direction.ts'
 
-type Canvas = OffscreenCanvas | HTMLCanvasElement
+export type Canvas = OffscreenCanvas | HTMLCanvasElement
 type Pen = OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D
 
 const widest = 1200
@@ -21,7 +21,7 @@ const smallest = 400
 export async function compressPhoto(file: File): Promise<Blob | { refused: string }> {
   if (file.type && !file.type.startsWith('image/')) return refused(file, m.refusal_photo_not_a_photo())
   try {
-    return await lightest(await draw(file))
+    return await encodeLight(await drawPhoto(file))
   } catch {
     return asItIs(file)
   }
@@ -38,21 +38,23 @@ function refused({ name }: File, problem: string) {
   return { refused: m.photos_named_problem({ name: isolate(name), problem }) }
 }
 
-async function draw(file: File) {
-  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
+/** A photo upright on a canvas, as large as it is sent. Throws where the browser cannot read it. */
+export async function drawPhoto(photo: Blob) {
+  const picture = await createImageBitmap(photo, { imageOrientation: 'from-image' })
   const scale = Math.min(1, widest / picture.width, (widest * 2) / picture.height)
   const width = Math.max(1, Math.round(picture.width * scale))
   const height = Math.max(1, Math.round(picture.height * scale))
-  const canvas = drawn(picture, width, height)
+  const { canvas } = drawn(picture, width, height)
   picture.close()
   return canvas
 }
 
-function drawn(picture: ImageBitmap | Canvas, width: number, height: number) {
+/** A copy of a picture, and the pen to draw on it. */
+export function drawn(picture: ImageBitmap | Canvas, width: number, height: number) {
   const { canvas, pen } = blank(width, height)
   pen.imageSmoothingQuality = 'high'
   pen.drawImage(picture, 0, 0, width, height)
-  return canvas
+  return { canvas, pen }
 }
 
 /** A white canvas: what was transparent must not turn black. */
@@ -69,7 +71,8 @@ function blank(width: number, height: number): { canvas: Canvas; pen: Pen } {
   return { canvas, pen }
 }
 
-async function lightest(canvas: Canvas) {
+/** A canvas as a file that is light enough to be sent. */
+export async function encodeLight(canvas: Canvas) {
   const type = await bestType()
   let blob = await encode(canvas, type, qualities[0] ?? lowest)
   for (let step = 0; blob.size > lightEnough && step < qualities.length - 1;) {
@@ -81,7 +84,7 @@ async function lightest(canvas: Canvas) {
   while (blob.size > lightEnough && smaller.width > smallest) {
     // The weight follows the area; a little less than that, so that it rarely takes a third try.
     const scale = Math.min(0.9, Math.sqrt(lightEnough / blob.size) * 0.97)
-    smaller = drawn(canvas, Math.round(smaller.width * scale), Math.round(smaller.height * scale))
+    smaller = drawn(canvas, Math.round(smaller.width * scale), Math.round(smaller.height * scale)).canvas
     blob = await encode(smaller, type, lowest)
   }
   return blob

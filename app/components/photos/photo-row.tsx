@@ -4,13 +4,15 @@ import { m } from '#i18n/messages.ts'
 import { PhotoTile } from './photo-tile.tsx'
 import { isCounted, type PickedPhoto } from './picked-photo.ts'
 import type { PhotoUploads } from './photo-uploads.ts'
+import { useCover } from './use-cover.tsx'
 
 type Props = { uploads: PhotoUploads; photos: readonly PickedPhoto[]; announce: (said: string) => void }
 
 /** The photos in their order, the cover first; put in another by buttons or by dragging. */
 export function PhotoRow({ uploads, photos, announce }: Props) {
-  const [dragged, setDragged] = useState<number | null>(null)
+  const { dragged, dragOf } = useDragging(photos, move)
   const { list, focusOn } = useFocusAfterChange()
+  const { cover, opening, dialog, problem } = useCover(uploads, announce)
 
   function move(picked: PickedPhoto, index: number, control?: string) {
     if (control) focusOn(picked.id, control)
@@ -30,6 +32,37 @@ export function PhotoRow({ uploads, photos, announce }: Props) {
     )
   }
 
+  if (photos.length === 0) return null
+  const first = photos.find(isCounted)
+  return (
+    <>
+      <ul ref={list} className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-3">
+        {photos.map((picked, index) => (
+          <PhotoTile
+            key={picked.id}
+            photo={picked}
+            number={index + 1}
+            count={photos.length}
+            moving={dragged === picked.id}
+            isCover={picked === first}
+            isOpening={picked.id === opening}
+            drag={dragOf(picked, index)}
+            onMove={(by) => move(picked, index + by, by === -1 ? 'nearer' : 'farther')}
+            onRemove={() => remove(picked, index)}
+            onRetry={() => uploads.retry(picked.id)}
+            onCover={() => void cover(picked.id, index + 1)}
+          />
+        ))}
+      </ul>
+      {problem}
+      {dialog}
+    </>
+  )
+}
+
+/** Photos are put in another order by dragging, too. */
+function useDragging(photos: readonly PickedPhoto[], move: (picked: PickedPhoto, index: number) => void) {
+  const [dragged, setDragged] = useState<number | null>(null)
   const dragOf = (picked: PickedPhoto, index: number) => ({
     onDragStart(event: DragEvent) {
       event.dataTransfer.effectAllowed = 'move'
@@ -44,27 +77,7 @@ export function PhotoRow({ uploads, photos, announce }: Props) {
       move(moved, index)
     },
   })
-
-  if (photos.length === 0) return null
-  const cover = photos.find(isCounted)
-  return (
-    <ul ref={list} className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-3">
-      {photos.map((picked, index) => (
-        <PhotoTile
-          key={picked.id}
-          photo={picked}
-          number={index + 1}
-          count={photos.length}
-          moving={dragged === picked.id}
-          isCover={picked === cover}
-          drag={dragOf(picked, index)}
-          onMove={(by) => move(picked, index + by, by === -1 ? 'nearer' : 'farther')}
-          onRemove={() => remove(picked, index)}
-          onRetry={() => uploads.retry(picked.id)}
-        />
-      ))}
-    </ul>
-  )
+  return { dragged, dragOf }
 }
 
 /** A moved or removed tile takes the focus with it; afterwards it is put where the person's finger was. */

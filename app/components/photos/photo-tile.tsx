@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, ImageOff, RotateCw, X } from 'lucide-react'
+import { Brush, ChevronLeft, ChevronRight, ImageOff, RotateCw, X } from 'lucide-react'
 import type { DragEvent } from 'react'
 import { photoAddress } from '#shared/photo-files.ts'
 import { m } from '#i18n/messages.ts'
@@ -13,14 +13,17 @@ type Props = {
   count: number
   moving: boolean
   isCover: boolean
+  /** The code that covers a part of it is on its way. */
+  isOpening: boolean
   drag: Drag
   onMove: (by: -1 | 1) => void
   onRemove: () => void
   onRetry: () => void
+  onCover: () => void
 }
 
 /** One photo of the picker: its picture, how far it is, and what can be done with it. */
-export function PhotoTile({ photo, number, count, moving, isCover, drag, onMove, onRemove, onRetry }: Props) {
+export function PhotoTile({ photo, number, count, moving, isCover, isOpening, drag, ...on }: Props) {
   return (
     <li className="panel flex flex-col overflow-hidden" data-shot={photo.id} draggable {...drag}>
       <div className="relative aspect-[4/3] bg-brand-soft" data-moving={moving || undefined}>
@@ -31,19 +34,45 @@ export function PhotoTile({ photo, number, count, moving, isCover, drag, onMove,
           data-do="remove"
           className="absolute end-1 top-1 grid size-11 place-items-center rounded-full bg-surface text-ink shadow-card"
           aria-label={m.photos_remove_label({ number })}
-          onClick={onRemove}
+          onClick={on.onRemove}
         >
           <Icon as={X} />
         </button>
         <Progress photo={photo} number={number} />
       </div>
-      <Problem photo={photo} number={number} onRetry={onRetry} />
-      <div className="mt-auto grid grid-cols-2">
-        <MoveButton by={-1} number={number} disabled={number === 1} onMove={onMove} />
-        <MoveButton by={1} number={number} disabled={number === count} onMove={onMove} />
+      <Problem photo={photo} number={number} onRetry={on.onRetry} />
+      {photo.state !== 'refused' && (
+        <button
+          type="button"
+          data-do="cover"
+          className={coverLook}
+          aria-label={m.photos_cover_do_label({ number })}
+          aria-busy={isOpening || undefined}
+          onClick={on.onCover}
+        >
+          <CoverWords />
+        </button>
+      )}
+      <div className="grid grid-cols-2">
+        <MoveButton by={-1} number={number} disabled={number === 1} onMove={on.onMove} />
+        <MoveButton by={1} number={number} disabled={number === count} onMove={on.onMove} />
       </div>
+      {/* Below what is pressed: it comes when somebody may be pressing already. */}
+      {photo.isBlurred && <p className="p-2 text-meta font-semibold text-ink-2">{m.photos_blurred()}</p>}
       {photo.key && <input type="hidden" name="photos" value={photo.key} />}
     </li>
+  )
+}
+
+/** The control that covers a part, and the room that is left for it until scripts have come. */
+export const coverLook = 'btn btn-quiet gap-1.5 px-1 text-meta leading-tight'
+
+export function CoverWords() {
+  return (
+    <>
+      <Icon as={Brush} size={18} />
+      {m.photos_cover_do()}
+    </>
   )
 }
 

@@ -3,6 +3,7 @@ import { pauseAfter } from '#app/components/offline/backoff.ts'
 import {
   fileOf,
   isCounted,
+  newPhoto,
   type Upload,
   type SavedPhoto,
   type Sent,
@@ -63,6 +64,7 @@ export class PhotoUploads {
       const job: Job = { file: fileOf(photo), tries: 0, stop: new AbortController() }
       if (!raw) job.upload = { picture, name, address }
       this.#jobs.set(picked.id, job)
+      if (!raw) void this.#look(picked.id, job, picture)
       return raw ? picked : { ...picked, preview: this.#tools.show(picture) }
     })
     this.#show([...back, ...this.#now.photos])
@@ -83,14 +85,34 @@ export class PhotoUploads {
   remove(id: number) {
     const picked = this.#find(id)
     if (!picked) return
-    const job = this.#jobs.get(id)
-    job?.stop.abort()
-    if (!picked.key && job?.upload?.address) this.#tools.drop(job.upload.address)
-    if (picked.preview) this.#tools.hide(picked.preview)
-    // A photo that the form came with belongs to the ad until the form is sent.
-    if (picked.key && job) this.#tools.forget(picked.key)
-    this.#jobs.delete(id)
+    this.#release(picked)
     this.#show(this.#now.photos.filter((other) => other !== picked))
+  }
+
+  /** The picture of a photo as this device has it, or the key under which the site has it. */
+  pictureOf(id: number): Blob | string | null {
+    const job = this.#jobs.get(id)
+    return job?.upload?.picture ?? job?.file ?? this.#find(id)?.key ?? null
+  }
+
+  /**
+   * Puts another picture in a photo's place, which is uploaded anew. The one before is sent no further, and taken from the
+   * server where this form brought it there.
+   */
+  replace(id: number, picture: Blob) {
+    const picked = this.#find(id)
+    if (!picked) return
+    // What had failed and finds its place taken goes on waiting for the person.
+    const isRoom = isCounted(picked) || this.#room() > 0
+    this.#release(picked)
+    const upload: Upload = { picture, name: picked.name, address: null }
+    const job: Job = { file: fileOf(upload), upload, tries: 0, stop: new AbortController() }
+    this.#jobs.set(id, job)
+    const problem = isRoom ? null : picked.problem
+    const state = isRoom ? 'waiting' : 'failed'
+    this.#change(id, { ...newPhoto(id, picked.name), preview: this.#tools.show(picture), state, problem })
+    void this.#look(id, job, picture)
+    this.#startNext()
   }
 
   /** Puts a photo at a place of the row, 0 being the cover. */
@@ -122,8 +144,24 @@ export class PhotoUploads {
     for (const { preview } of this.#now.photos) if (preview) this.#tools.hide(preview)
   }
 
-  #newPhoto(name: string): PickedPhoto {
-    return { id: ++this.#lastId, name, preview: null, key: null, progress: 0, state: 'waiting', problem: null }
+  #newPhoto(name: string) {
+    return newPhoto(++this.#lastId, name)
+  }
+
+  /** What was brought on its way for a photo is stopped, and given back. */
+  #release({ id, key, preview }: PickedPhoto) {
+    const job = this.#jobs.get(id)
+    job?.stop.abort()
+    if (!key && job?.upload?.address) this.#tools.drop(job.upload.address)
+    if (preview) this.#tools.hide(preview)
+    // A photo that the form came with belongs to the ad until the form is sent.
+    if (key && job) this.#tools.forget(key)
+    this.#jobs.delete(id)
+  }
+
+  async #look(id: number, job: Job, picture: Blob) {
+    const isBlurred = await this.#tools.isBlurred(picture)
+    if (isBlurred && this.#jobs.get(id) === job) this.#change(id, { isBlurred })
   }
 
   #room() {
@@ -181,6 +219,7 @@ export class PhotoUploads {
 
   /** A line that still carries something has earned all its tries again. */
   #hasCome(id: number, job: Job, progress: number) {
+    if (this.#jobs.get(id) !== job) return
     if (progress > (this.#find(id)?.progress ?? 0)) job.tries = 0
     this.#change(id, { progress })
   }
@@ -193,6 +232,7 @@ export class PhotoUploads {
       return undefined
     }
     this.#change(id, { preview: this.#tools.show(picture) })
+    void this.#look(id, job, picture)
     return { picture, name, address: null }
   }
 

@@ -12,6 +12,13 @@ export type PickedPhoto = {
   progress: number
   state: PickedPhotoState
   problem: string | null
+  /** It looks out of focus, or shaken. */
+  isBlurred: boolean
+}
+
+/** A photo that has just been chosen. */
+export function newPhoto(id: number, name: string): PickedPhoto {
+  return { id, name, preview: null, key: null, progress: 0, state: 'waiting', problem: null, isBlurred: false }
 }
 
 /** Whether it takes one of the places: what did not arrive, and will not by itself, takes none. */
@@ -48,6 +55,8 @@ export type Sent = { outcome: 'sent'; key: string } | { outcome: Exclude<Outcome
 export type Tools = {
   /** The smaller picture, or the sentence that says why this file can't be one. */
   compress(file: File): Promise<Blob | { refused: string }>
+  /** Whether a small picture looks blurred; hinted at, and never waited for. */
+  isBlurred(picture: Blob): Promise<boolean>
   /** Sends what the server does not have yet. */
   send(upload: Upload, onProgress: (percent: number) => void, signal: AbortSignal): Promise<Sent>
   drop(address: string): void

@@ -1,5 +1,6 @@
 import { photoAddress } from '#shared/photo-files.ts'
 import { m } from '#i18n/messages.ts'
+import { coverLook, CoverWords } from './photo-tile.tsx'
 
 /**
  * The photos a form has already: without scripts each stays as long as its box is ticked. Where scripts come, the boxes make
@@ -16,6 +17,9 @@ export function SavedPhotos({ keys }: { keys: readonly string[] }) {
             <label className="flex flex-col">
               <span className="relative aspect-[4/3] bg-brand-soft">
                 <img className="photo" src={photoAddress(key, 400, 'webp')} alt="" />
+              </span>
+              <span className={`${coverLook} invisible noscript:hidden`}>
+                <CoverWords />
               </span>
               <span className="invisible flex min-h-11 items-center gap-2 px-2 text-meta noscript:visible">
                 <input type="checkbox" name="photos" value={key} defaultChecked className="size-5 accent-brand" />

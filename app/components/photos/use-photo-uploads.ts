@@ -8,12 +8,20 @@ import { dropPieces, forgetPhoto, sendInPieces } from './send-in-pieces.ts'
 
 const browser: Tools = {
   compress: compressPhoto,
+  isBlurred,
   send: sendInPieces,
   drop: dropPieces,
   forget: forgetPhoto,
   show: (picture) => URL.createObjectURL(picture),
   hide: (preview) => URL.revokeObjectURL(preview),
   later: (work, ms) => setTimeout(work, ms),
+}
+
+/** Looked at when nothing else is to be done; without its code nothing is said. */
+async function isBlurred(picture: Blob) {
+  const judge = await import('./looks-blurred.ts').catch(() => null)
+  await new Promise<void>((go) => ('requestIdleCallback' in window ? requestIdleCallback(() => go()) : go()))
+  return judge?.looksBlurred(picture) ?? false
 }
 
 /** The uploads of one picker, alive as long as it is shown. */
@@ -53,8 +61,9 @@ export function useAnnouncement(photos: readonly PickedPhoto[]) {
 function news(before: readonly PickedPhoto[], after: readonly PickedPhoto[]) {
   const lines = after.flatMap((picked, index) => {
     const old = before.find(({ id }) => id === picked.id)
-    if (!old || old.state === picked.state) return []
     const number = index + 1
+    if (old && picked.isBlurred && !old.isBlurred) return [m.photos_said_blurred({ number })]
+    if (!old || old.state === picked.state) return []
     if (picked.state === 'kept') return [m.photos_said_uploaded({ number })]
     const failed = picked.state === 'failed' || picked.state === 'refused'
     return failed ? [m.photos_said_failed({ number, problem: picked.problem ?? '' })] : []
