@@ -57,7 +57,8 @@ test('twenty ads are judged with one thumb, two of them rejected and one taken b
     await settled(page, title)
     await thumb.tap(page.getByRole('button', { name: 'موافقة' }))
   }
-  const decided = () => db.selectFrom('ads').select('status').where('status', '<>', 'pending').execute()
+  const decided = () =>
+    db.selectFrom('ads').select('status').where('title', 'in', titles).where('status', '<>', 'pending').execute()
   await expect.poll(async () => (await decided()).length, { timeout: 30_000 }).toBe(20)
   expect((await decided()).filter(({ status }) => status === 'rejected')).toHaveLength(2)
   // One for each, one more for each reason, two for what was taken back.
