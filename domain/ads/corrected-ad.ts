@@ -1,4 +1,4 @@
-import { replaceNumbers } from '#shared/arabic/number-in-text.ts'
+import { numberInText, replaceNumbers } from '#shared/arabic/number-in-text.ts'
 import type { AdFields } from '#shared/fields/ad.ts'
 import type { Correction } from '#shared/fields/correction.ts'
 
@@ -22,14 +22,11 @@ export function correctedAd(ad: Corrected, { category, subcategory, removesNumbe
   return { fields, photoKeys, isChanged }
 }
 
-/** What is nothing but a number stays: an ad without a title is none. */
-function withoutNumbers(text: string) {
-  const shorter = replaceNumbers(text, () => '')
+/** Without any phone number, also one that another hid; what is nothing but a number stays, for an ad without a title is none. */
+export function withoutNumbers(text: string) {
+  let shorter = text
+  while (numberInText(shorter) !== null) shorter = replaceNumbers(shorter, () => '').replace(/\+(?=\s|$)/g, '')
   if (shorter === text) return text
-  return (
-    shorter
-      .replace(/[^\S\n]{2,}/g, ' ')
-      .replace(/[^\S\n]+$/gm, '')
-      .trim() || text
-  )
+  const lines = shorter.split('\n').map((line) => line.replace(/[^\S\n]{2,}/g, ' ').trimEnd())
+  return lines.join('\n').trim() || text
 }

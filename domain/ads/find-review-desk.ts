@@ -1,4 +1,5 @@
 import { microsecondsOf, writeTimeCursor } from '#db/time-cursor.ts'
+import { adsOnDesk } from '#shared/review-lanes.ts'
 import type { Db } from '#db/client.ts'
 import type { Person } from '#domain/people/person.ts'
 import { findSamePictures } from '#domain/photos/find-same-pictures.ts'
@@ -7,8 +8,6 @@ import { findLookAlikes } from './find-look-alikes.ts'
 import { findPastRejections } from './find-past-rejections.ts'
 import { comesAfter, reviewQueue, type QueueQuery } from './review-queue.ts'
 
-/** The one that is judged and those after it, which are there before they are asked for. */
-const ahead = 3
 /** As many as a reviewer takes along where there is no line. */
 const along = 24
 
@@ -26,7 +25,7 @@ export async function findReviewDesk(
     .where(comesAfter(after))
     .orderBy('submittedAt')
     .orderBy('id')
-    .limit(takesAlong ? along : ahead)
+    .limit(takesAlong ? along : adsOnDesk)
     .execute()
   const desks = await Promise.all(positions.map((position) => findDesk(db, { viewer, ...position })))
   return desks.filter((desk) => desk !== null)

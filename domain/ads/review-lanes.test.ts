@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { reviewLanes, type ReviewLane } from '#shared/review-lanes.ts'
 import type { Person } from '#domain/people/person.ts'
+import { recordEvent } from '#domain/events/record-event.ts'
 import { approveAd } from '#domain/verbs/review/approve-ad.ts'
 import { holdDecision } from '#domain/verbs/review/hold-decision.ts'
 import { db } from '#tests/support/database.ts'
@@ -24,7 +25,11 @@ const words = { title: 'غسالة سامسونج', description, textKey: 'same'
 /** What a seller had on the site before, with one photo of these bytes. */
 async function published(
   owner: Person,
-  { count = 5, sha256 = 'a'.repeat(64), ...over }: { count?: number; sha256?: string } = {},
+  {
+    count = 5,
+    sha256 = 'a'.repeat(64),
+    ...over
+  }: Parameters<typeof anAd>[0] & { count?: number; sha256?: string } = {},
 ) {
   for (let n = 0; n < count; n++) {
     const ad = await anAd({ ...words, owner, status: 'approved', publishedAt: minutesAgo(900), photos: 1, ...over })
@@ -98,11 +103,30 @@ test.for([
   ['four ads were not enough', { count: 4 }, {}],
   ['one of them stands refused', {}, { status: 'rejected', moderationReason: 'fraud' }],
   ['one was taken down', {}, { deletedAt: new Date(), deletedReason: 'admin' }],
-  ['one was held because it was reported', {}, { status: 'hidden', hiddenReason: 'on_hold' }],
 ] as const)('nobody is trusted where %s', async ([, before, other]) => {
   const owner = await aPerson()
   await published(owner, before)
   if (Object.keys(other).length > 0) await anAd({ owner, ...other })
+  await again(owner)
+  expect(await inLane('known')).toEqual([])
+})
+
+test('nobody is trusted whose ad was sent back to review, nor for what stands otherwise than it was published', async () => {
+  const owner = await aPerson()
+  await published(owner)
+  const known = await again(owner)
+  expect(await inLane('known')).toEqual([known.id])
+  await again(owner, { price: 1 })
+  await again(owner, { phone: '0944000111' })
+  expect(await inLane('known')).toEqual([known.id])
+  const { id: adId } = await anAd({ owner, status: 'approved' })
+  await recordEvent(db, { kind: 'ad_held', adId, data: { reason: 'reports' } })
+  expect(await inLane('known')).toEqual([])
+})
+
+test('what was edited after it was published makes nothing known', async () => {
+  const owner = await aPerson()
+  await published(owner, { status: 'pending' })
   await again(owner)
   expect(await inLane('known')).toEqual([])
 })

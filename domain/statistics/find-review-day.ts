@@ -20,10 +20,10 @@ export async function findReviewDay(db: Db, { viewer }: { viewer: Person }): Pro
       percentile_cont(0.5) within group (order by extract(epoch from decided.created_at - ads.submitted_at) / 60)
         filter (where ads.submitted_at <= decided.created_at) as wait_minutes,
       count(*) filter (where exists (select from events later where later.ad_id = decided.ad_id and later.id > decided.id
-        and (later.data->>'version')::integer = decided.version
+        and later.data->>'version' = decided.version
         and (later.kind = 'ad_held' and later.data->>'reason' = 'admin'
           or later.kind in ('ad_approved', 'ad_rejected') and later.kind <> decided.kind)))::integer as reversed
-    from (select id, ad_id, kind, created_at, (data->>'version')::integer as version from events
+    from (select id, ad_id, kind, created_at, data->>'version' as version from events
       where by_id = ${viewer.id} and kind in ('ad_approved', 'ad_rejected')
         and created_at >= (now() at time zone 'Asia/Damascus')::date::timestamp at time zone 'Asia/Damascus') decided
     left join ads on ads.id = decided.ad_id`.execute(db)

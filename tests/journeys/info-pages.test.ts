@@ -15,7 +15,10 @@ const fields = {
 
 async function fillIn(page: Page) {
   for (const [label, words] of Object.entries(fields))
-    await page.getByRole('main').getByLabel(new RegExp(`^${label}`)).fill(words)
+    await page
+      .getByRole('main')
+      .getByLabel(new RegExp(`^${label}`))
+      .fill(words)
 }
 /** Sends the form as if it had come this very moment, however long a busy machine took to fill it in. */
 const sendAtOnce = (page: Page) =>

@@ -154,7 +154,7 @@ test('two administrators: the second reads that it was answered, keeps what was 
   const refusal = await answer(id, late, other)
   expect(refusal.status).toBe(409)
   const html = await refusal.text()
-  expect(html).toContain('أُجيب على هذه الرسالة بعد أن فتحت الصفحة')
+  expect(html).toContain('أُجيب عن هذه الرسالة بعد أن فتحت الصفحة')
   expect(html).toContain('>جوابي أنا</textarea>')
   expect(html).toContain('أهلًا بك، نتابع طلبك.')
   expect(html).toContain('name="answersBefore" value="1"')

@@ -3,6 +3,8 @@ import { done, refused } from '#shared/outcome.ts'
 import type { Database } from '#db/client.ts'
 import { correctedAd } from '#domain/ads/corrected-ad.ts'
 import { findAdForEdit } from '#domain/ads/find-ad-for-edit.ts'
+import { isOvertaken } from '#domain/ads/decision.ts'
+import { isPendingByAnother } from '#domain/ads/is-pending-by-another.ts'
 import { isLastAct } from '#domain/ads/is-last-act.ts'
 import { isOwnerStopped } from '#domain/ads/is-owner-stopped.ts'
 import { whyForAnother } from '#domain/ads/why-for-another.ts'
@@ -22,6 +24,7 @@ export async function correctAd(db: Database, { adId, by, correction }: Correcti
   const whyAnother = await whyForAnother(db, { adId, by })
   if (whyAnother) return refused(whyAnother)
   if (await isOwnerStopped(db, ad.ownerId)) return refused('owner_is_disabled')
+  if (await isPendingByAnother(db, { adId, version: ad.version, by })) return refused('ad_already_reviewed')
   const version = await correctedVersion(db, { ad, by, correction })
   if (!version.ok) return version
   const { statusVersion } = correction
@@ -37,17 +40,19 @@ async function correctedVersion(
   { ad, by, correction }: { ad: Found; by: Person; correction: Correction },
 ) {
   const { id: adId, version, status } = ad
+  const { fields, photoKeys, isChanged } = correctedAd(ad, correction)
   if (version === correction.version + 1) {
     const isAgain = await Promise.all(
       (['ad_edited_by_admin', 'ad_approved'] as const).map((kind) =>
         isLastAct(db, { adId, by, kind, data: { version } }),
       ),
     )
-    return isAgain.some(Boolean) ? done({ version }) : refused('ad_changed_meanwhile')
+    return isAgain.some(Boolean) && !isChanged ? done({ version }) : refused('ad_changed_meanwhile')
   }
   if (version !== correction.version) return refused('ad_changed_meanwhile')
-  const { fields, photoKeys, isChanged } = correctedAd(ad, correction)
-  // What was decided before is answered by the verdict's own verb.
-  if (!isChanged || status !== 'pending') return done({ version })
+  // Where nothing is to be mended the verdict's own verb answers for what was decided before.
+  if (!isChanged) return done({ version })
+  if (status !== 'pending') return refused('ad_already_reviewed')
+  if (isOvertaken(ad, correction.statusVersion)) return refused('ad_changed_meanwhile')
   return editAd(db, { adId, version, by, fields, photoKeys })
 }

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { approveAd } from '#domain/verbs/review/approve-ad.ts'
+import { holdDecision } from '#domain/verbs/review/hold-decision.ts'
 import { editAd } from '#domain/verbs/ads/edit-ad.ts'
 import { findAdForEdit } from '#domain/ads/find-ad-for-edit.ts'
 import type { Person } from '#domain/people/person.ts'
@@ -79,6 +81,35 @@ test('what cannot be published is not changed: no photo left, an unknown categor
     expect(await kindsOf(adId)).toEqual([])
   }
   expect((await correct(999_999_999, by, {})).status).toBe(404)
+})
+
+test('what was decided meanwhile is not answered as if it had been mended', async () => {
+  const [{ id }, by] = [await waiting(), await anAdmin()]
+  await approveAd(db, { adId: id, version: 1, by })
+  expect((await correct(id, by, { removesNumbers: 'on' })).status).toBe(409)
+  expect(await adOf(id)).toMatchObject({ version: 1, title: 'غسالة 0944123456' })
+
+  const other = await waiting()
+  await holdDecision(db, { adId: other.id, version: 1, by: await anAdmin(), verdict: 'approve' })
+  expect((await correct(other.id, by, { removesNumbers: 'on' })).status).toBe(409)
+  const overtaken = await waiting()
+  expect((await correct(overtaken.id, by, { removesNumbers: 'on', statusVersion: '7' })).status).toBe(409)
+  for (const adId of [other.id, overtaken.id]) expect((await adOf(adId)).version).toBe(1)
+})
+
+test('a second correction of the same page, which says something else, is not answered as the first', async () => {
+  const [{ id, keys }, by] = [await waiting(), await anAdmin()]
+  expect((await correct(id, by, { removesNumbers: 'on' })).status).toBe(303)
+  expect((await correct(id, by, { removesNumbers: 'on', removedPhotos: keys[0]! })).status).toBe(409)
+  expect((await photosOf(id)).length).toBe(3)
+})
+
+test('the desk leads to the version that it showed, and a category that asks for other facts is refused', async () => {
+  const [{ id }, by] = [await waiting(), await anAdmin()]
+  const html = await (await visit(`/admin/ads/${id}/correction?version=7&statusVersion=3`, { as: by })).text()
+  expect(html).toContain('name="version" value="7"')
+  const vehicle = await db.selectFrom('categories').select('id').where('kind', '=', 'vehicle').executeTakeFirstOrThrow()
+  expect((await correct(id, by, { category: String(vehicle.id) })).status).toBe(422)
 })
 
 test('an ad whose words are nothing but a number keeps them', async () => {

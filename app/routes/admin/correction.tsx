@@ -2,8 +2,10 @@ import { data } from 'react-router'
 import { numberInText } from '#shared/arabic/number-in-text.ts'
 import { correctionFields } from '#shared/fields/correction.ts'
 import { localPath } from '#i18n/language.ts'
+import { withoutNumbers } from '#domain/ads/corrected-ad.ts'
 import { findAdForEdit } from '#domain/ads/find-ad-for-edit.ts'
 import { CorrectionPage } from '#app/components/admin/ads/correction-page.tsx'
+import { readAnew } from '#app/components/layout/read-anew.ts'
 import { formChoices, refuseVerbsForm } from '#app/request/ad-form.ts'
 import { adNumber } from '#app/request/ad-number.ts'
 import { answerHeaders } from '#app/request/answer-headers.ts'
@@ -22,30 +24,46 @@ export const middleware = [requirePower('ads')]
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const found = await findAdForEdit(database(context), { adId: adNumber(params.adId), by: requirePerson(context) })
   if (!found) return data({ ad: null, categories: [], returnTo: '' }, { status: 404 })
-  const { id, title, description, version, statusVersion, categoryId, subcategoryId, photos } = found
-  const { categories } = await formChoices(context)
+  const { id, title, description, categoryId, subcategoryId, photos } = found
+  const categories = await categoriesLike(context, categoryId)
+  const query = url.searchParams
   const ad = {
-    ...{ id, title, description, version, statusVersion, photos },
+    ...{ id, title, description, photos },
+    // What the desk showed is published, or nothing.
+    version: query.get('version') ?? String(found.version),
+    statusVersion: query.get('statusVersion') ?? String(found.statusVersion),
     category: String(categoryId),
     subcategory: subcategoryId ?? '',
-    number: numberInText(`${title}\n${description}`),
+    number: numberInText(title) ?? numberInText(description),
+    withoutNumbers: { title: withoutNumbers(title), description: withoutNumbers(description) },
   }
-  const returnTo = reviewListOf({ returnTo: url.searchParams.get('returnTo') ?? '' })
-  return data({ ad, categories, returnTo })
+  return data({ ad, categories, returnTo: reviewListOf({ returnTo: query.get('returnTo') ?? '' }) })
+}
+
+/** Those that ask for the same facts; a move to others is the form's of the ad. */
+async function categoriesLike(context: Route.LoaderArgs['context'], categoryId: number) {
+  const { categories } = await formChoices(context)
+  const kind = categories.find(({ id }) => id === categoryId)?.kind
+  return categories.filter((category) => category.kind === kind)
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const [db, by, adId] = [database(context), requirePerson(context), adNumber(params.adId)]
-  if (!(await findAdForEdit(db, { adId, by }))) return refuseVerb('ad_not_found')
+  const ad = await findAdForEdit(db, { adId, by })
+  if (!ad) return refuseVerb('ad_not_found')
   const form = await readForm(request, correctionFields)
   if (!form.ok) return refuseForm(form)
   const { fields, values } = form
+  const categories = await categoriesLike(context, ad.categoryId)
+  if (!categories.some(({ id }) => id === fields.category)) return refuseVerbsForm(values, 'category_invalid', 422)
   const corrected = await correctAd(db, { adId, by, correction: fields })
   if (!corrected.ok) return refuseVerbsForm(values, corrected.code, statusOf(corrected.code))
   return redirectWithMessage(localPath(reviewListOf(values)), 'ad_approved', {
     headers: decidedCookie([{ adId, version: corrected.version }]),
   })
 }
+
+export const shouldRevalidate = readAnew
 
 export const headers = answerHeaders
 

@@ -2,6 +2,7 @@ import { preparedAnswerFields } from '#shared/fields/prepared-answer.ts'
 import { localPath } from '#i18n/language.ts'
 import { addPreparedAnswer } from '#domain/verbs/site/manage-prepared-answers.ts'
 import { listPreparedAnswers } from '#domain/contact/prepared-answers.ts'
+import { readAnew } from '#app/components/layout/read-anew.ts'
 import { PreparedAnswersDesk } from '#app/components/admin/site/prepared-answers-desk.tsx'
 import { database } from '#app/request/contexts.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'
@@ -23,6 +24,8 @@ export const action = verbAction(() => ({
   refuse: (why) => refusePrepared(null, why),
   answer: () => redirectWithMessage(localPath('/admin/prepared-answers'), 'prepared_answer_added'),
 }))
+
+export const shouldRevalidate = readAnew
 
 export default function PreparedAnswers({ loaderData, actionData }: Route.ComponentProps) {
   return <PreparedAnswersDesk prepared={loaderData.prepared} refused={actionData} />

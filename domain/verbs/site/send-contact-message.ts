@@ -16,13 +16,18 @@ export function sendContactMessage(db: Db, { fields, submissionKey, personId, lo
   return inTransaction(db, async (db) => {
     const saved = await db
       .insertInto('contactMessages')
-      .values({ id, ...fields, personId: personId ?? null, locale: locale ?? null })
+      .values({ id, ...fields, phone: wayBack(fields), personId: personId ?? null, locale: locale ?? null })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .returning('id')
       .executeTakeFirst()
     if (saved) await enqueue(db, 'mail-contact-message', { messageId: id })
     return done({ messageId: id })
   })
+}
+
+/** A number is stored where it is the only way back. */
+function wayBack({ email, phone }: ContactFields) {
+  return email === '' ? (phone ?? null) : null
 }
 
 /** Whether this very submission is stored already: sending it again does nothing, so it costs nothing either. */

@@ -18,13 +18,14 @@ type CorrectedAd = {
   id: number
   title: string
   description: string
-  version: number
-  statusVersion: number
+  version: string
+  statusVersion: string
   photos: { key: string }[]
   category: string
   subcategory: string
   /** The first phone number in its words. */
   number: string | null
+  withoutNumbers: { title: string; description: string }
 }
 
 type Props = { ad: CorrectedAd | null; categories: FormChoices['categories']; returnTo: string; form?: FormState }
@@ -50,16 +51,25 @@ export function CorrectionPage({ ad, categories, returnTo, form }: Props) {
         noValidate
         className="panel flex flex-col gap-4 p-4"
       >
-        <input type="hidden" name="version" value={ad.version} />
-        <input type="hidden" name="statusVersion" value={ad.statusVersion} />
+        <input type="hidden" name="version" value={valueOf(form, 'version') ?? ad.version} />
+        <input type="hidden" name="statusVersion" value={valueOf(form, 'statusVersion') ?? ad.statusVersion} />
         <input type="hidden" name="returnTo" value={valueOf(form, 'returnTo') ?? returnTo} />
         <Categories categories={categories} form={given} />
         {ad.number && (
-          <CheckField
-            name="removesNumbers"
-            defaultChecked={form === undefined || valueOf(form, 'removesNumbers') === 'on'}
-            label={m.review_correct_number({ number: isolate(ad.number) })}
-          />
+          <div>
+            <CheckField
+              name="removesNumbers"
+              defaultChecked={form === undefined || valueOf(form, 'removesNumbers') === 'on'}
+              label={m.review_correct_number({ number: isolate(ad.number) })}
+            />
+            <p className="text-meta text-ink-2">{m.review_correct_after()}</p>
+            <p className="text-meta break-words whitespace-pre-line" dir={textDirection(ad.withoutNumbers.title)}>
+              {ad.withoutNumbers.title}
+            </p>
+            <p className="text-meta break-words whitespace-pre-line" dir={textDirection(ad.withoutNumbers.description)}>
+              {ad.withoutNumbers.description}
+            </p>
+          </div>
         )}
         <Photos photos={ad.photos} form={form} />
         <p className="text-meta text-ink-2">{m.review_correct_told()}</p>
@@ -110,9 +120,9 @@ function Categories({ categories, form }: { categories: FormChoices['categories'
   )
 }
 
-/** Each with a box that takes it out; the form never takes out the last one. */
+/** Each with a box that takes it out; the only one stays. */
 function Photos({ photos, form }: { photos: { key: string }[]; form?: FormState }) {
-  if (photos.length < 2) return null
+  if (photos.length === 0) return null
   const removed = [form?.values.removedPhotos ?? []].flat()
   return (
     <fieldset id="images" tabIndex={-1} aria-describedby={form?.problems.images ? 'images-problem' : undefined}>
@@ -126,12 +136,14 @@ function Photos({ photos, form }: { photos: { key: string }[]; form?: FormState 
               loading="lazy"
               className="aspect-[4/3] w-full rounded-control object-cover"
             />
-            <CheckField
-              name="removedPhotos"
-              value={key}
-              defaultChecked={removed.includes(key)}
-              label={m.review_correct_photo({ number: index + 1 })}
-            />
+            {photos.length > 1 && (
+              <CheckField
+                name="removedPhotos"
+                value={key}
+                defaultChecked={removed.includes(key)}
+                label={m.review_correct_photo({ number: index + 1 })}
+              />
+            )}
           </li>
         ))}
       </ul>

@@ -145,5 +145,6 @@ function nameOf({ id, adId, verb }: Decision) {
 }
 
 function isOld({ at }: Decision) {
-  return Date.now() - at >= maxAge
+  // A clock that was set back makes it of no age at all.
+  return Math.abs(Date.now() - at) >= maxAge
 }

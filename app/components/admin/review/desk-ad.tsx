@@ -12,7 +12,7 @@ import { useSite } from '#app/components/layout/shell-context.tsx'
 import { ReviewFacts } from '#app/components/admin/ads/review-facts.tsx'
 import { Price } from '#app/components/ads/price.tsx'
 import { LocalLink } from '#app/ui/local-link.tsx'
-import { queuePath, type DeskEntry } from './desk.ts'
+import { correctionPath, queuePath, type DeskEntry } from './desk.ts'
 import { AskToApprove } from './ask-to-approve.tsx'
 import { DeskActions } from './desk-actions.tsx'
 import { DeskContext } from './desk-context.tsx'
@@ -80,10 +80,7 @@ export function DeskAd({ desk, lane, isFirst, onDecide, onSkip, onUndo }: Props)
           ref={panel}
           onReject={(given) => decide({ verb: 'rejection', ...given })}
         />
-        <LocalLink
-          to={`/admin/ads/${ad.id}/correction?${new URLSearchParams({ returnTo: queuePath({ lane }) })}`}
-          className="link flex min-h-11 items-center self-start"
-        >
+        <LocalLink to={correctionPath(ad, queuePath({ lane }))} className="link flex min-h-11 items-center self-start">
           {m.review_correct()}
         </LocalLink>
         <AskToApprove open={isConfirming} title={ad.title} onYes={approve} onNo={() => setConfirming(false)} />

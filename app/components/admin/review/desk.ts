@@ -23,6 +23,12 @@ export function keyOf({ ad }: DeskEntry) {
   return `${ad.id}.${ad.version}.${ad.statusVersion}`
 }
 
+/** Where this version of an ad in this state is fixed and published; another one is refused there. */
+export function correctionPath({ id, version, statusVersion }: AdForReview, returnTo: string) {
+  const read = { version: String(version), statusVersion: String(statusVersion) }
+  return `/admin/ads/${id}/correction?${new URLSearchParams({ ...read, returnTo })}`
+}
+
 /** The queue or a lane of it, from its beginning or after a cursor. */
 export function queuePath({ lane, after }: { lane: ReviewLane | null; after?: string }, path = '/admin/review') {
   const query = new URLSearchParams({ ...(lane && { lane }), ...(after && { after }) })

@@ -40,6 +40,8 @@ function DeskOf({ desks, after, lane, counts, day }: Props) {
   const desk = useDesk(desks, { lane, count: counts[lane ?? 'all'], left: counts.left, taken: along.taken })
   const [shown, next] = desk.waiting
   const [firstShown] = useState(shown && keyOf(shown))
+  // All that the page has was passed over without a line: what comes after it may still be asked for.
+  const passed = shown ? undefined : desks.at(-1)
   const isFirstShown = shown !== undefined && keyOf(shown) === firstShown && !desk.last
   return (
     <>
@@ -64,7 +66,10 @@ function DeskOf({ desks, after, lane, counts, day }: Props) {
           onUndo={desk.undo}
         />
       ) : (
-        <Nothing isFirst={after === undefined && lane === null} />
+        <Nothing
+          isFirst={after === undefined && lane === null}
+          beyond={passed && queuePath({ lane, after: passed.after })}
+        />
       )}
       {/* The next ad's photos come while this one is judged. */}
       {next && (
@@ -99,15 +104,17 @@ function Head({ sitting }: { sitting?: { number: number; total: number } }) {
   )
 }
 
-function Nothing({ isFirst }: { isFirst: boolean }) {
+/** Nothing waits, or what still waits was passed over; `beyond` leads to what comes after that. */
+function Nothing({ isFirst, beyond }: { isFirst: boolean; beyond?: string }) {
+  const isEmpty = isFirst && !beyond
   return (
     <EmptyState
       icon={CheckCheck}
-      title={isFirst ? m.admin_queue_empty_title() : m.review_end_title()}
-      text={isFirst ? m.admin_queue_empty_text() : m.review_end_text()}
+      title={isEmpty ? m.admin_queue_empty_title() : m.review_end_title()}
+      text={isEmpty ? m.admin_queue_empty_text() : m.review_end_text()}
     >
-      <Button href={isFirst ? '/admin/ads' : '/admin/review'} variant="secondary">
-        {isFirst ? m.admin_show_all() : m.admin_first()}
+      <Button href={isEmpty ? '/admin/ads' : (beyond ?? '/admin/review')} variant="secondary">
+        {isEmpty ? m.admin_show_all() : beyond ? m.review_next() : m.admin_first()}
       </Button>
     </EmptyState>
   )

@@ -11,6 +11,7 @@ type Props = { along: ReturnType<typeof useTakenAlong>; count: number }
 /** Takes the next ads along with their photos, and says how much of that has come. */
 export function TakeAlong({ along: { taken, state, take }, count }: Props) {
   const { box, arrived } = usePhotosArrived(state === 'taken')
+  const words = useFocusWhenTaken(state === 'taken')
   const photos = taken.reduce((sum, { ad }) => sum + ad.photos.length, 0)
   return (
     <div className="flex flex-wrap items-center gap-x-3 noscript:hidden">
@@ -19,13 +20,14 @@ export function TakeAlong({ along: { taken, state, take }, count }: Props) {
           type="button"
           className="btn btn-quiet px-2"
           aria-disabled={state === 'taking' || undefined}
-          onClick={take}
+          onClick={state === 'taking' ? undefined : take}
         >
           <Icon as={Luggage} />
           {m.review_along_take()}
         </button>
       )}
-      <p role="status" className="text-meta text-ink-2">
+      <p ref={words} role="status" tabIndex={-1} className="text-meta text-ink-2 outline-none">
+        {state === 'taking' && m.review_along_taking()}
         {state === 'taken' &&
           (arrived < photos
             ? m.review_along_arriving({
@@ -44,17 +46,38 @@ export function TakeAlong({ along: { taken, state, take }, count }: Props) {
   )
 }
 
-/** How many photos inside the box have come; an image's `load` does not bubble, so it is caught on its way down. */
+/** How many photos inside the box have come; an image's events do not bubble, so they are caught on their way down. What broke is asked for again. */
 function usePhotosArrived(isTaken: boolean) {
   const box = useRef<HTMLDivElement>(null)
   const [arrived, setArrived] = useState(0)
   useEffect(() => {
     const around = box.current
     if (!isTaken || !around) return
-    const count = () => setArrived([...around.querySelectorAll('img')].filter(({ complete }) => complete).length)
+    const images = () => [...around.querySelectorAll('img')]
+    const hasCome = ({ complete, naturalWidth }: HTMLImageElement) => complete && naturalWidth > 0
+    const count = () => setArrived(images().filter(hasCome).length)
+    const askAgain = () => {
+      for (const image of images()) if (image.complete && !hasCome(image)) image.src = image.getAttribute('src') ?? ''
+    }
     count()
     around.addEventListener('load', count, true)
-    return () => around.removeEventListener('load', count, true)
+    addEventListener('online', askAgain)
+    return () => {
+      around.removeEventListener('load', count, true)
+      removeEventListener('online', askAgain)
+    }
   }, [isTaken])
   return { box, arrived }
+}
+
+/** The button that was pressed is gone: the focus goes to what came of it. */
+function useFocusWhenTaken(isTaken: boolean) {
+  const words = useRef<HTMLParagraphElement>(null)
+  const was = useRef(isTaken)
+  useEffect(() => {
+    if (isTaken && !was.current && document.activeElement === document.body)
+      words.current?.focus({ preventScroll: true })
+    was.current = isTaken
+  }, [isTaken])
+  return words
 }

@@ -67,7 +67,7 @@ export function useDesk(desks: DeskEntry[], { taken, ...queued }: Omit<Queued, '
   }
   function skip(desk: DeskEntry) {
     queue.skip(desk)
-    const isInHand = taken.some((other) => keyOf(other) !== keyOf(desk))
+    const isInHand = queue.waiting.some((other) => keyOf(other) !== keyOf(desk))
     // What was taken along is worked through also where no other page comes.
     if (isInHand && !navigator.onLine) return
     void navigate(localPath(queuePath({ lane: queued.lane, after: desk.after })), { preventScrollReset: true })
