@@ -15,7 +15,9 @@ export async function answerFile(event: FetchEvent): Promise<Response> {
 
 /** Photos are asked for, since a photo may be taken away; without an answer the copy is shown. */
 export async function answerPhoto(event: FetchEvent): Promise<Response> {
-  const { url } = event.request
+  const { url, cache } = event.request
+  // What is about to be covered leaves no copy.
+  if (cache === 'no-store') return fetch(event.request)
   try {
     const answer = await fetch(event.request)
     if ([403, 404, 410].includes(answer.status)) event.waitUntil(forgetPhoto(url))

@@ -11,7 +11,7 @@ import { adTitled, fillInAd } from './people.ts'
 const words = { description: 'فحص كامل، استعمال شخصي.', price: '٩٥٠٠' }
 const arrived = (page: Page) => page.locator('input[name=photos]')
 const canvas = (page: Page) => page.getByRole('dialog').getByRole('application')
-const coverButton = (page: Page) => page.getByRole('button', { name: 'تغطية وجه أو لوحة في الصورة 1' })
+const coverButton = (page: Page) => page.getByRole('button', { name: 'تغطية وجه أو نمرة في الصورة 1' })
 const save = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'حفظ' })
 
 async function thePost(brokenLine = false) {
@@ -81,7 +81,7 @@ test('what is painted over is one colour in the ad, by hand when it is posted an
   await page.goto(`/profile/ads/${id}/edit`)
   await isAlive(page)
   await coverButton(page).click()
-  await page.getByText('تبقى النسخة الأولى محفوظة حتى ترسل النموذج').waitFor()
+  await page.getByText('تبقى الصورة الأولى في إعلانك حتى تحفظ التعديلات').waitFor()
   await canvas(page).focus()
   // Into the part above, which is still to be seen.
   for (let n = 0; n < 12; n++) await page.keyboard.press('ArrowUp')

@@ -31,7 +31,8 @@ export class PhotoUploads {
 
   constructor(tools: Tools, keys: readonly string[] = []) {
     this.#tools = tools
-    const photos = keys.map((key): PickedPhoto => ({ ...this.#newPhoto(''), key, state: 'kept', progress: 100 }))
+    const stored = { state: 'kept', progress: 100, isOwn: false } as const
+    const photos = keys.map((key): PickedPhoto => ({ ...this.#newPhoto(''), key, ...stored }))
     this.#now = { photos, ignored: null, busy: false, signedOut: false }
   }
 
@@ -149,13 +150,13 @@ export class PhotoUploads {
   }
 
   /** What was brought on its way for a photo is stopped, and given back. */
-  #release({ id, key, preview }: PickedPhoto) {
+  #release({ id, key, preview, isOwn }: PickedPhoto) {
     const job = this.#jobs.get(id)
     job?.stop.abort()
     if (!key && job?.upload?.address) this.#tools.drop(job.upload.address)
     if (preview) this.#tools.hide(preview)
     // A photo that the form came with belongs to the ad until the form is sent.
-    if (key && job) this.#tools.forget(key)
+    if (key && isOwn) this.#tools.forget(key)
     this.#jobs.delete(id)
   }
 

@@ -12,13 +12,25 @@ export type PickedPhoto = {
   progress: number
   state: PickedPhotoState
   problem: string | null
+  /** Brought by this form or its draft; otherwise the ad has it until the form is sent. */
+  isOwn: boolean
   /** It looks out of focus, or shaken. */
   isBlurred: boolean
 }
 
 /** A photo that has just been chosen. */
 export function newPhoto(id: number, name: string): PickedPhoto {
-  return { id, name, preview: null, key: null, progress: 0, state: 'waiting', problem: null, isBlurred: false }
+  return {
+    id,
+    name,
+    preview: null,
+    key: null,
+    progress: 0,
+    state: 'waiting',
+    problem: null,
+    isOwn: true,
+    isBlurred: false,
+  }
 }
 
 /** Whether it takes one of the places: what did not arrive, and will not by itself, takes none. */

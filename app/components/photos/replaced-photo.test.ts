@@ -20,6 +20,14 @@ test('a photo that was uploaded is replaced in its place, and the first taken fr
   expect(keysOf(uploads)).toEqual(['kc', 'kb'])
 })
 
+test('a photo of a draft is forgotten too: no ad has it', async () => {
+  const { uploads, forgotten, settle } = picker()
+  uploads.restore([{ key: 'drafted' }])
+  uploads.replace(uploads.read().photos[0]!.id, covered())
+  await settle()
+  expect([keysOf(uploads), forgotten]).toEqual([[null], ['drafted']])
+})
+
 test('what is on its way stops, gives its pieces back, and is forgotten where it arrives after all', async () => {
   const { uploads, add, end, sending, forgotten, dropped, idOf, settle } = picker()
   await add('a')

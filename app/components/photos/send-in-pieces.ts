@@ -1,6 +1,7 @@
 import { isPhotoKey } from '#shared/photo-files.ts'
 import { isVoiceKey } from '#shared/voice-files.ts'
 import { localPath } from '#i18n/language.ts'
+import { pauseAfter } from '#app/components/offline/backoff.ts'
 import { m } from '#i18n/messages.ts'
 import { requestWithProgress, type Answer } from './request-with-progress.ts'
 import type { Upload, Sent } from './picked-photo.ts'
@@ -81,14 +82,23 @@ function keyIn(answer: Answer) {
   return isPhotoKey(key) || isVoiceKey(key) ? key : null
 }
 
-/** Deletes an upload that was cancelled; if it fails, the server sweeps it by itself. */
+/** Deletes an upload that was cancelled, also where it arrived whole and its answer did not. */
 export function dropPieces(address: string) {
-  fetch(address, { method: 'DELETE', headers: tus, keepalive: true }).catch(() => {})
+  untilRemoved(() => fetch(address, { method: 'DELETE', headers: tus, keepalive: true }))
 }
 
-/** Takes a photo away that no form will bring any more; if it fails, the server sweeps it by itself. */
+/** Takes a photo away that no form will bring any more. */
 export function forgetPhoto(key: string) {
-  fetch(localPath(`/photos/${key}/removal`), { method: 'POST', keepalive: true }).catch(() => {})
+  untilRemoved(() => fetch(localPath(`/photos/${key}/removal`), { method: 'POST', keepalive: true }))
+}
+
+const mostRemovals = 12
+
+/** Asked again with backoff as long as the page stands and no answer of the site came; what stays is swept there by itself. */
+function untilRemoved(remove: () => Promise<Response>, tries = 0) {
+  const again = () =>
+    void (tries < mostRemovals && setTimeout(() => untilRemoved(remove, tries + 1), pauseAfter(tries, 1000)))
+  remove().then(({ status }) => (status === 401 || status === 429 || status >= 500 ? again() : undefined), again)
 }
 
 function judge({ status, message = m.photos_line_broken() }: Answer, upload?: Upload): Sent {

@@ -7,6 +7,7 @@ import { isOvertaken } from '#domain/ads/decision.ts'
 import { isPendingByAnother } from '#domain/ads/is-pending-by-another.ts'
 import { isLastAct } from '#domain/ads/is-last-act.ts'
 import { isOwnerStopped } from '#domain/ads/is-owner-stopped.ts'
+import { whyMissing } from '#domain/ads/lock-ad.ts'
 import { whyForAnother } from '#domain/ads/why-for-another.ts'
 import type { Person } from '#domain/people/person.ts'
 import { editAd } from '#domain/verbs/ads/edit-ad.ts'
@@ -20,7 +21,7 @@ type Correcting = { adId: number; by: Person; correction: Correction }
  */
 export async function correctAd(db: Database, { adId, by, correction }: Correcting) {
   const ad = await findAdForEdit(db, { adId, by })
-  if (!ad) return refused('ad_not_found')
+  if (!ad) return refused(await whyMissing(db, adId, by))
   const whyAnother = await whyForAnother(db, { adId, by })
   if (whyAnother) return refused(whyAnother)
   if (await isOwnerStopped(db, ad.ownerId)) return refused('owner_is_disabled')

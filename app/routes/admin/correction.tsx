@@ -4,6 +4,7 @@ import { correctionFields } from '#shared/fields/correction.ts'
 import { localPath } from '#i18n/language.ts'
 import { withoutNumbers } from '#domain/ads/corrected-ad.ts'
 import { findAdForEdit } from '#domain/ads/find-ad-for-edit.ts'
+import { whyMissing } from '#domain/ads/lock-ad.ts'
 import { CorrectionPage } from '#app/components/admin/ads/correction-page.tsx'
 import { readAnew } from '#app/components/layout/read-anew.ts'
 import { formChoices, refuseVerbsForm } from '#app/request/ad-form.ts'
@@ -50,7 +51,7 @@ async function categoriesLike(context: Route.LoaderArgs['context'], categoryId: 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const [db, by, adId] = [database(context), requirePerson(context), adNumber(params.adId)]
   const ad = await findAdForEdit(db, { adId, by })
-  if (!ad) return refuseVerb('ad_not_found')
+  if (!ad) return refuseVerb(await whyMissing(db, adId, by))
   const form = await readForm(request, correctionFields)
   if (!form.ok) return refuseForm(form)
   const { fields, values } = form

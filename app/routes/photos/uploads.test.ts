@@ -204,15 +204,15 @@ test('while the press is busy nothing is lost: an empty piece asks again', async
   expect((await patch(key, picture.byteLength)).headers.get('Photo-Key')).toMatch(/^[0-9a-f]{32}$/)
 })
 
-test('an upload that is not wanted any more is taken away; a photo is not', async () => {
+test('an upload that is not wanted any more is taken away, also where it arrived whole; one that is shown is not', async () => {
   const key = await begun()
-  expect((await remove(key)).status).toBe(204)
-  expect((await standing(key)).status).toBe(404)
-  expect(await halves()).toEqual([])
-  const done = await begun()
+  expect([(await remove(key)).status, (await standing(key)).status, await halves()]).toEqual([204, 404, []])
+  const [done, posted] = [await begun(), await begun()]
   await patch(done, 0, { body: picture })
-  expect((await remove(done)).status).toBe(404)
-  expect(await photosOf(person)).toHaveLength(1)
+  expect([(await remove(done)).status, await photosOf(person)]).toEqual([204, []])
+  await patch(posted, 0, { body: picture })
+  await db.updateTable('photos').set({ isAvatar: true }).where('ownerId', '=', person.id).execute()
+  expect([(await remove(posted)).status, (await photosOf(person)).length]).toEqual([404, 1])
 })
 
 test('of more than 24 at once the oldest give way, so that nobody fills the disk', async () => {

@@ -1,7 +1,16 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+} from 'react'
 import { m } from '#i18n/messages.ts'
 import type { Canvas } from '#app/components/photos/compress-photo.ts'
-import { colourOf, paint, pointIn, type Point, type Sample, type Stroke } from './stroke.ts'
+import { colourOf, paint, pointIn, touches, type Point, type Sample, type Stroke } from './stroke.ts'
 
 type Props = {
   number: number
@@ -10,38 +19,41 @@ type Props = {
   strokes: readonly Stroke[]
   /** Of the chosen brush, in pixels of the picture. */
   width: number
+  /** What was painted is being saved: nothing more is taken. */
+  isLocked: boolean
+  onPainting: (isPainting: boolean) => void
   onStroke: (stroke: Stroke) => void
 }
 
 /** The picture in its own pixels, however large it is shown: painted with a finger, a mouse, or a ring that keys move. */
-export function CoverCanvas({ number, source, sample, strokes, width, onStroke }: Props) {
+export function CoverCanvas({ number, source, sample, strokes, width, isLocked, onPainting, onStroke }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const box = useRef<HTMLDivElement>(null)
   const hint = useId()
+  const live = useRef<Live | null>(null)
   const [ring, setRing] = useState<Point | null>(null)
   const middle = { x: source.width / 2, y: source.height / 2 }
 
-  function draw(live: Stroke | null = null) {
+  function draw() {
     const pen = canvas.current?.getContext('2d')
     if (!pen) return
     pen.drawImage(source, 0, 0)
-    for (const stroke of live ? [...strokes, live] : strokes) paint(pen, stroke, colourOf(stroke, sample))
+    for (const stroke of live.current ? [...strokes, live.current.stroke] : strokes)
+      paint(pen, stroke, colourOf(stroke, sample))
     if (ring) drawRing(pen, ring, width)
   }
-  const pointers = usePainting({ source, width, draw, onStroke, onStart: () => setRing(null) })
+  const pointers = usePainting(live, {
+    ...{ source, width, isLocked, draw, onStroke },
+    onPainting(isPainting) {
+      if (isPainting) setRing(null)
+      onPainting(isPainting)
+    },
+  })
   useLayoutEffect(() => draw())
   // What had the focus before the picture was there is the cross that closes it.
   useEffect(() => box.current?.focus({ preventScroll: true }), [])
 
-  function onKeyDown(event: KeyboardEvent) {
-    const at = ring ?? middle
-    const way = ways[event.key]
-    const isStamp = event.key === 'Enter' || event.key === ' '
-    if (!way && !isStamp) return
-    event.preventDefault()
-    if (isStamp) onStroke({ points: [at], width })
-    setRing(way ? moved(at, way, { width, area: source }) : at)
-  }
+  const onKeyDown = keys({ ring, middle, setRing, source, width, isLocked, onStroke })
 
   return (
     <>
@@ -73,6 +85,26 @@ export function CoverCanvas({ number, source, sample, strokes, width, onStroke }
   )
 }
 
+type Keys = Pick<Props, 'source' | 'width' | 'isLocked' | 'onStroke'> & {
+  ring: Point | null
+  middle: Point
+  setRing: (ring: Point) => void
+}
+
+/** Arrows move the ring, Enter and Space stamp; held down, a key would stamp the same spot again and again. */
+function keys({ ring, middle, setRing, source, width, isLocked, onStroke }: Keys) {
+  return (event: KeyboardEvent) => {
+    const at = ring ?? middle
+    const way = ways[event.key]
+    const isStamp = event.key === 'Enter' || event.key === ' '
+    if (!way && !isStamp) return
+    event.preventDefault()
+    if (isLocked || (isStamp && event.repeat)) return
+    if (isStamp) onStroke({ points: [at], width })
+    setRing(way ? moved(at, way, { width, area: source }) : at)
+  }
+}
+
 const look = {
   width: '100%',
   height: '100%',
@@ -81,22 +113,23 @@ const look = {
   touchAction: 'none',
 } as const
 
-type Painting = Pick<Props, 'source' | 'width' | 'onStroke'> & { draw: (live: Stroke) => void; onStart: () => void }
+type Live = { pointer: number; stroke: Stroke }
+type Painting = Omit<Props, 'number' | 'sample' | 'strokes'> & { draw: () => void }
 
-/** One finger paints at a time; what it painted stays also when the system takes it away. */
-function usePainting({ source, width, draw, onStroke, onStart }: Painting) {
-  const live = useRef<{ pointer: number; stroke: Stroke } | null>(null)
+/** One finger paints at a time; what it painted stays also when the system takes it away. Beside the picture nothing is covered. */
+function usePainting(live: RefObject<Live | null>, painting: Painting) {
+  const { source, width, isLocked, draw, onStroke, onPainting } = painting
 
   function go(event: PointerEvent<HTMLCanvasElement>, points: readonly Point[], brush: number) {
     const box = event.currentTarget.getBoundingClientRect()
     const point = pointIn(source, box, { x: event.clientX - box.left, y: event.clientY - box.top })
     const stroke = { points: [...points, point], width: brush }
     live.current = { pointer: event.pointerId, stroke }
-    draw(stroke)
+    draw()
   }
   function onPointerDown(event: PointerEvent<HTMLCanvasElement>) {
-    if (event.button !== 0 || live.current) return
-    onStart()
+    if (event.button !== 0 || live.current || isLocked) return
+    onPainting(true)
     event.currentTarget.setPointerCapture(event.pointerId)
     go(event, [], width)
   }
@@ -109,7 +142,9 @@ function usePainting({ source, width, draw, onStroke, onStart }: Painting) {
     if (live.current?.pointer !== event.pointerId) return
     const { stroke } = live.current
     live.current = null
-    onStroke(stroke)
+    onPainting(false)
+    if (touches(stroke, source)) onStroke(stroke)
+    else draw()
   }
   return { onPointerDown, onPointerMove, onPointerUp: onEnd, onPointerCancel: onEnd, onLostPointerCapture: onEnd }
 }

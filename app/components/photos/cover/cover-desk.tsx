@@ -15,13 +15,16 @@ export function CoverDesk({ number, source, onClose, onSave }: Props) {
   const [strokes, setStrokes] = useState<readonly Stroke[]>([])
   const [brush, setBrush] = useState<Brush>('middle')
   const sample = useMemo(() => sampleOf(source), [source])
+  const [isPainting, setPainting] = useState(false)
   const { isSaving, hasFailed, save } = useSaving(() => coverPicture(source, strokes, sample), onSave)
   return (
     <>
       <CoverCanvas
         {...{ number, source, sample, strokes }}
         width={brushWidth(brush, source)}
-        onStroke={(stroke) => !isSaving && setStrokes((before) => [...before, stroke])}
+        isLocked={isSaving}
+        onPainting={setPainting}
+        onStroke={(stroke) => setStrokes((before) => [...before, stroke])}
       />
       <p role="status" className="sr-only">
         {m.photos_cover_count({ count: strokes.length })}
@@ -29,10 +32,14 @@ export function CoverDesk({ number, source, onClose, onSave }: Props) {
       <div className="flex flex-wrap items-center gap-x-4">
         <Brushes chosen={brush} onChoose={setBrush} />
         <div className="ms-auto flex">
-          <Quiet icon={Undo2} disabled={strokes.length === 0} onClick={() => setStrokes(strokes.slice(0, -1))}>
+          <Quiet
+            icon={Undo2}
+            disabled={isSaving || strokes.length === 0}
+            onClick={() => setStrokes(strokes.slice(0, -1))}
+          >
             {m.photos_cover_undo()}
           </Quiet>
-          <Quiet icon={Trash2} disabled={strokes.length === 0} onClick={() => setStrokes([])}>
+          <Quiet icon={Trash2} disabled={isSaving || strokes.length === 0} onClick={() => setStrokes([])}>
             {m.photos_cover_clear()}
           </Quiet>
         </div>
@@ -45,7 +52,8 @@ export function CoverDesk({ number, source, onClose, onSave }: Props) {
           type="button"
           className="flex-1"
           busy={isSaving}
-          onClick={() => (strokes.length > 0 ? void save() : onClose())}
+          // What a finger still paints is not in the picture yet.
+          onClick={() => !isPainting && (strokes.length > 0 ? void save() : onClose())}
         >
           {m.photos_cover_save()}
         </Button>

@@ -11,18 +11,20 @@ export type CoverDialogProps = {
   number: number
   /** The picture itself, or the key of one that the form came with. */
   photo: Blob | string
+  /** This form brought it; otherwise the ad shows it until the form is sent. */
+  isOwn: boolean
   onClose: () => void
   onSave: (picture: Blob) => void
 }
 
 /** Paints over what nobody should see of a photo. Closed without saving, nothing has changed. */
-export function CoverDialog({ number, photo, onClose, onSave }: CoverDialogProps) {
+export function CoverDialog({ number, photo, isOwn, onClose, onSave }: CoverDialogProps) {
   const { source, retry } = useSource(photo)
   return createPortal(
     <Dialog open onClose={onClose} title={m.photos_cover_do()} tall>
-      <div ref={widen} className="flex flex-1 flex-col gap-2 px-4 py-3">
+      <div ref={prepare} className="flex flex-1 flex-col gap-2 px-4 py-3">
         <p className="text-meta text-ink-2">
-          {typeof photo === 'string' ? m.photos_cover_note_stored() : m.photos_cover_note()}
+          {m.photos_cover_hint()} {isOwn ? m.photos_cover_note() : m.photos_cover_note_stored()}
         </p>
         {typeof source === 'object' ? (
           <CoverDesk number={number} source={source} onClose={onClose} onSave={onSave} />
@@ -39,9 +41,12 @@ export function CoverDialog({ number, photo, onClose, onSave }: CoverDialogProps
  * As large as the screen lets it be. Not by a stylesheet of its own, which is not fetched again once a line has dropped it,
  * nor by that of all pages, which is full.
  */
-function widen(box: HTMLElement | null) {
+function prepare(box: HTMLElement | null) {
   const dialog = box?.closest('dialog')
-  if (dialog) Object.assign(dialog.style, { maxWidth: '64rem', height: '92dvh' })
+  if (!dialog) return
+  Object.assign(dialog.style, { maxWidth: '64rem', height: '92dvh' })
+  // A stroke that ends on the veil, or a finger beside the sheet, must not throw away what was painted.
+  dialog.addEventListener('click', (event) => event.target === dialog && event.stopPropagation())
 }
 
 function Unopened({ hasFailed, onRetry, onClose }: { hasFailed: boolean; onRetry: () => void; onClose: () => void }) {
@@ -85,7 +90,7 @@ function useSource(photo: Blob | string) {
 
 async function open(photo: Blob | string) {
   if (typeof photo !== 'string') return drawPhoto(photo)
-  const answer = await fetch(photoAddress(photo, 1200, 'webp'))
+  const answer = await fetch(photoAddress(photo, 1200, 'webp'), { cache: 'no-store' })
   if (!answer.ok) throw new Error('no photo')
   return drawPhoto(await answer.blob())
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { brushWidth, colourOf, paint, pointIn, type Sample, type Stroke } from './stroke.ts'
+import { brushWidth, colourOf, paint, pointIn, touches, type Sample, type Stroke } from './stroke.ts'
 
 /** Two pixels of a picture for each of the sample, in shades that a function names. */
 function sampleOf(shade: (x: number, y: number) => number, { width = 8, height = 8 } = {}): Sample {
@@ -87,4 +87,11 @@ test('brushes grow with the picture, also with a very wide one', () => {
   ])
   expect(brushWidth('middle', { width: 1200, height: 100 })).toBe(24)
   expect(brushWidth('thin', { width: 10, height: 10 })).toBe(4)
+})
+
+test('what lies beside the picture covers nothing of it', () => {
+  const picture = { width: 100, height: 50 }
+  const dot = (x: number, y: number) => touches({ points: [{ x, y }], width: 10 }, picture)
+  expect([dot(50, 25), dot(-4, 25), dot(104, 54)]).toEqual([true, true, true])
+  expect([dot(-6, 25), dot(50, -5), dot(50, 60)]).toEqual([false, false, false])
 })

@@ -23,6 +23,12 @@ export function pointIn(picture: Size, box: Size, { x, y }: Point): Point {
   }
 }
 
+/** Whether a stroke covers any of a picture; beside it lies what its box leaves empty. */
+export function touches({ points, width: brush }: Stroke, { width, height }: Size) {
+  const isOn = (position: number, most: number) => position > -brush / 2 && position < most + brush / 2
+  return points.some(({ x, y }) => isOn(x, width) && isOn(y, height))
+}
+
 /** The mean colour of the rectangle that a stroke touches: three numbers, whatever stood there. */
 export function colourOf({ points, width: brush }: Stroke, { data, width, height, scale }: Sample) {
   const edges = (positions: number[], most: number) => [
