@@ -18,7 +18,7 @@ export async function reviewQueue(db: Db, { viewer, lane }: Pick<QueueQuery, 'vi
     .where('deletedAt', 'is', null)
     .where(sql<boolean>`not exists (select from held_decisions where ad_id = ads.id)`)
     .where(sql<boolean>`${whyForAnotherOf(viewer, reviewers)} is null`)
-    .$if(Boolean(lane), (query) => query.where(inLane[lane ?? 'new']))
+    .where(lane ? inLane[lane] : sql<boolean>`true`)
 }
 
 /** On a row of `ads`: it comes in the queue after this cursor; true for all without one. */

@@ -34,7 +34,14 @@ export default function Review({ loaderData }: Route.ComponentProps) {
     <div className="page desk-page flex max-w-7xl flex-col gap-3 pt-3">
       <PageHead title={m.review_title()} unlisted />
       <Desk {...desk} />
-      {decided && <UndoDecided key={keyOf(decided)} decided={decided} returnTo={queuePath({ lane: desk.lane })} />}
+      {decided && ( // Above the bar of verdicts.
+        <UndoDecided
+          key={keyOf(decided)}
+          decided={decided}
+          returnTo={queuePath({ lane: desk.lane })}
+          className="bottom-44 lg:bottom-4"
+        />
+      )}
     </div>
   )
 }

@@ -20,8 +20,10 @@ export function keyOf({ ads, verdict }: DecidedAds) {
 
 const shownFor = 15_000
 
+type Props = { decided: DecidedAds; returnTo: string; className?: string }
+
 /** Takes back what was decided a moment ago; a plain form. With scripts the offer leaves by itself. */
-export function UndoDecided({ decided, returnTo }: { decided: DecidedAds; returnTo: string }) {
+export function UndoDecided({ decided, returnTo, className = 'bottom-20 md:bottom-4' }: Props) {
   const [gone, setGone] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setGone(true), shownFor)
@@ -29,7 +31,7 @@ export function UndoDecided({ decided, returnTo }: { decided: DecidedAds; return
   }, [])
   if (gone) return null
   return (
-    <UndoBar className="bottom-20 md:bottom-4" words={wordsOf(decided)}>
+    <UndoBar className={className} words={wordsOf(decided)}>
       <LocalForm method="post" action="/admin/ads/returns">
         <input type="hidden" name="returnTo" value={returnTo} />
         {decided.ads.map(({ adId, version, statusVersion }) => (

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Luggage } from 'lucide-react'
+import { photoAddress } from '#shared/photo-files.ts'
 import { m } from '#i18n/messages.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -12,7 +13,7 @@ type Props = { along: ReturnType<typeof useTakenAlong>; count: number }
 export function TakeAlong({ along: { taken, state, take }, count }: Props) {
   const { box, arrived } = usePhotosArrived(state === 'taken')
   const words = useFocusWhenTaken(state === 'taken')
-  const photos = taken.reduce((sum, { ad }) => sum + ad.photos.length, 0)
+  const photos = taken.reduce((sum, { ad, samePictures }) => sum + ad.photos.length + 2 * samePictures.length, 0)
   return (
     <div className="flex flex-wrap items-center gap-x-3 noscript:hidden">
       {state !== 'taken' && (
@@ -38,8 +39,15 @@ export function TakeAlong({ along: { taken, state, take }, count }: Props) {
             : m.review_along_taken({ count: formatNumber(count) }))}
       </p>
       <div ref={box} hidden>
-        {taken.map((desk) => (
-          <DeskPhotos key={desk.ad.id} ad={desk.ad} eager="all" />
+        {taken.map(({ ad, samePictures }) => (
+          <div key={ad.id}>
+            <DeskPhotos ad={ad} eager="all" />
+            {samePictures.map(({ key, otherKey }) =>
+              [key, otherKey].map((of) => (
+                <img key={`${key}.${otherKey}.${of}`} src={photoAddress(of, 160, 'jpg')} alt="" />
+              )),
+            )}
+          </div>
         ))}
       </div>
     </div>
