@@ -1,6 +1,6 @@
 import { runDoor } from './start/shutdown.ts'
 import { enginesFolder, proofs } from './testing/gates.ts'
-import { runGates } from './testing/run-gates.ts'
+import { runGates, summary } from './testing/run-gates.ts'
 
 /** Parts of the proof, each by what the paths of its test files hold. */
 const parts = new Map([
@@ -29,8 +29,8 @@ await runDoor(async (shutdown) => {
   const [part] = process.argv.slice(2)
   const files = part === undefined ? [] : parts.get(part)
   if (!files) throw new Error(`There is no part "${part}". Parts: ${[...parts.keys()].join(', ')}`)
-  const { passed, failed } = await runGates(proofs(shutdown.signal, files), shutdown.signal)
+  const total = await runGates(proofs(shutdown.signal, files), shutdown.signal)
   if (shutdown.signal.aborted) return
-  process.stdout.write(`${passed} passed, ${failed} failed\n`)
-  await shutdown.end(failed ? 1 : 0)
+  process.stdout.write(summary(total))
+  await shutdown.end(total.failed ? 1 : 0)
 })

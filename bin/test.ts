@@ -1,10 +1,10 @@
 import { runDoor } from './start/shutdown.ts'
 import { gates } from './testing/gates.ts'
-import { runGates } from './testing/run-gates.ts'
+import { runGates, summary } from './testing/run-gates.ts'
 
 await runDoor(async (shutdown) => {
-  const { passed, failed } = await runGates(gates(shutdown.signal), shutdown.signal)
+  const total = await runGates(gates(shutdown.signal), shutdown.signal)
   if (shutdown.signal.aborted) return
-  process.stdout.write(`${passed} passed, ${failed} failed\n`)
-  await shutdown.end(failed ? 1 : 0)
+  process.stdout.write(summary(total))
+  await shutdown.end(total.failed ? 1 : 0)
 })

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { runGates, type Gate } from './run-gates.ts'
+import { runGates, summary, type Gate } from './run-gates.ts'
 
 const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
 const complained = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
@@ -26,7 +26,11 @@ test('a gate begins once, when all that it comes after have ended, also those th
   const [left, right] = [gate('left', [first], true), gate('right', [first])]
   const last = gate('last', [left, right])
 
-  expect(await runGates([last, first, left, right], new AbortController().signal)).toEqual({ passed: 3, failed: 1 })
+  expect(await runGates([last, first, left, right], new AbortController().signal)).toEqual({
+    passed: 3,
+    failed: 1,
+    reasons: ['left: see above'],
+  })
   expect(order).toEqual([
     ...['first begins', 'first ends', 'left begins', 'right begins'],
     ...['left ends', 'right ends', 'last begins', 'last ends'],
@@ -41,6 +45,13 @@ test('nothing begins any more after the run was stopped', async () => {
   expect(await runGates([first, { name: 'second', after: [first], run: second }], stop.signal)).toEqual({
     passed: 1,
     failed: 0,
+    reasons: [],
   })
   expect(second).not.toHaveBeenCalled()
+})
+
+test('what failed is repeated at the end, and the count is the last line', async () => {
+  const pays: Gate = { name: 'tests', run: async () => ({ passed: 2, failed: 1, reasons: ['a.test.ts › pays'] }) }
+  const total = await runGates([pays], new AbortController().signal)
+  expect(summary(total)).toBe('✗ tests: a.test.ts › pays\n2 passed, 1 failed\n')
 })

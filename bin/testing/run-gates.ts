@@ -7,9 +7,9 @@ import type { Count } from './count-tests.ts'
  */
 export type Gate = { name: string; after?: Gate[]; run: () => Promise<Count | void> }
 
-/** Runs every gate, also after one failed, with a line and the time of each. */
-export async function runGates(gates: Gate[], signal: AbortSignal): Promise<Count> {
-  const total = { passed: 0, failed: 0 }
+/** Runs every gate, also after one failed, with a line and the time of each, and counts what they count together. */
+export async function runGates(gates: Gate[], signal: AbortSignal): Promise<Required<Count>> {
+  const total = { passed: 0, failed: 0, reasons: [] as string[] }
   const begun = new Map<Gate, Promise<void>>()
   const ended = (gate: Gate): Promise<void> => {
     const end = begun.get(gate) ?? begin(gate)
@@ -22,10 +22,16 @@ export async function runGates(gates: Gate[], signal: AbortSignal): Promise<Coun
   async function begin(gate: Gate) {
     await Promise.all((gate.after ?? []).map(ended))
     if (signal.aborted) return
-    const { passed, failed } = await timed(gate)
+    const { passed, failed, reasons = [] } = await timed(gate)
     total.passed += passed
     total.failed += failed
+    total.reasons.push(...reasons.map((reason) => `${gate.name}: ${reason}`))
   }
+}
+
+/** The last lines of a run: what failed once more, because it scrolled by long ago, and the count. */
+export function summary({ passed, failed, reasons }: Required<Count>): string {
+  return [...reasons.map((reason) => `✗ ${reason}`), `${passed} passed, ${failed} failed\n`].join('\n')
 }
 
 async function timed(gate: Gate): Promise<Count> {
@@ -42,6 +48,6 @@ async function runGate({ run }: Gate): Promise<Count> {
     return (await run()) ?? { passed: 1, failed: 0 }
   } catch (error) {
     complain(error)
-    return { passed: 0, failed: 1 }
+    return { passed: 0, failed: 1, reasons: ['see above'] }
   }
 }

@@ -16,11 +16,18 @@ test('a file that failed beside others runs alone with the same seed, and what o
   const run = vi
     .fn<typeof runVitest>()
     .mockResolvedValueOnce({ passed: 8, failed: 2, files: ['a.test.ts'], tests: ['pays', 'waits'], outside: 0 })
-    .mockResolvedValueOnce({ passed: 4, failed: 1, files: ['a.test.ts'], tests: ['pays'], outside: 0 })
+    .mockResolvedValueOnce({
+      passed: 4,
+      failed: 1,
+      files: ['a.test.ts'],
+      tests: ['pays'],
+      reasons: ['pays'],
+      outside: 0,
+    })
   const count = await runTests(run, ['journeys'], options())
   const said = write.mock.calls.join('')
   write.mockRestore()
-  expect(count).toEqual({ passed: 9, failed: 1 })
+  expect(count).toEqual({ passed: 9, failed: 1, reasons: ['pays'] })
   expect(said).toBe('! only alone  waits\n')
   expect(run.mock.calls.map(([projects]) => projects)).toEqual([['journeys'], ['journeys']])
   const [first, second] = run.mock.calls.map(([, options]) => options)

@@ -24,5 +24,5 @@ export async function runTests(run: Run, projects: string[], { workers, ...optio
   const names = tests.length > 0 ? tests : files
   const passedAlone = names.filter((name) => ![...alone.tests, ...alone.files].includes(name))
   for (const name of passedAlone) process.stdout.write(`! only alone  ${name}\n`)
-  return { passed: passed + failed - alone.failed, failed: alone.failed }
+  return { passed: passed + failed - alone.failed, failed: alone.failed, reasons: alone.reasons ?? [] }
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runProgram } from '../building/run-program.ts'
-import { countTests, failuresIn, type Count, type Failures } from './count-tests.ts'
+import { countTests, failuresIn, reasonsIn, type Count, type Failures } from './count-tests.ts'
 import { unhandledErrors } from './unhandled-errors.ts'
 
 /** `outside`: how many errors belong to no test. */
@@ -37,7 +37,7 @@ export async function runVitest(
     }).catch((error: unknown) => error)
     const results = JSON.parse(readFileSync(report, 'utf8'))
     const outside = Number(readFileSync(join(folder, unhandledErrors), 'utf8'))
-    const count = { ...countTests(results), ...failuresIn(results), outside }
+    const count = { ...countTests(results), ...failuresIn(results), reasons: reasonsIn(results), outside }
     // An error outside every test fails the run without failing a test.
     return problem && count.failed === 0 ? { ...count, failed: 1 } : count
   } finally {
