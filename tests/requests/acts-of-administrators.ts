@@ -81,7 +81,12 @@ export const actsOfAdministrators: Record<string, Prepare> = {
   ...prepared,
   'admin/ads/:adId/approval': onAd('approval', { version: '1' }),
   'admin/ads/:adId/approval held': onAd('approval', { version: '1', hold: 'on' }),
-  'admin/ads/:adId/correction': onAd('correction', { version: '1', category: '3', removesNumbers: 'on' }),
+  // Too short to be found again under another account.
+  'admin/ads/:adId/correction': onAd(
+    'correction',
+    { version: '1', category: '3', removesNumbers: 'on' },
+    { description: 'تعمل.' },
+  ),
   'admin/ads/:adId/rejection': onAd('rejection', { version: '1', reason: 'other', note: 'بلا صور' }),
   'admin/ads/:adId/rejection held': onAd('rejection', { version: '1', reason: 'unclear', hold: 'on' }),
   'admin/ads/:adId/return': onAd('return', { version: '1' }, { status: 'approved' }),

@@ -126,7 +126,7 @@ const pages: [RegExp, Pages][] = [
   [/^settings\/security\/passkeys\//, '/settings/security/passkeys'],
   [/^settings\/security\/deletion\//, '/settings/security/deletion'],
   [/^admin\/ads\/(approvals|rejections)/, '/admin/ads?status=pending'],
-  [/^admin\/ads\/:adId\/promotion/, ({ path }) => path],
+  [/^admin\/ads\/:adId\/(promotion|correction)/, ({ path }) => path],
   [/^admin\/ads\/:adId\/restoration/, '/admin/ads?status=deleted'],
   [/^admin\/ads\/:adId\/return/, ['/admin/ads?status=approved', '/admin/ads?status=rejected', '/admin/ads']],
   [/^admin\/(ads|expiry)\//, '/admin/ads'],

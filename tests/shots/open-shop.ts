@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '#tests/support/free-port.ts'
 import type { Shutdown } from '#bin/start/shutdown.ts'
+import { type Done, firstAd, peopleInShop, register } from './people-in-shop.ts'
 import { startProcess, stopProcess } from '#bin/start/supervise.ts'
 
 type Login = { email: string; password: string }
@@ -11,6 +12,7 @@ export type Shop = {
   address: string
   logins: { user: Login; admin: Login }
   ads: { car: string; home: string }
+  done: Done
 }
 
 const patience = 240_000
@@ -38,12 +40,10 @@ export async function openShop(shutdown: Shutdown): Promise<Shop> {
   })
   shutdown.add(() => stopProcess(start))
   await answers(`${address}/readyz`)
-  await register(address)
-  return {
-    address,
-    logins: { user, admin },
-    ads: { car: await firstAd(`${address}/category/1`), home: await firstAd(`${address}/category/2`) },
-  }
+  await register(address, { ...user, name: 'هبة الدمشقي' })
+  const logins = { user, admin }
+  const ads = { car: await firstAd(address, 1), home: await firstAd(address, 2) }
+  return { address, logins, ads, done: await peopleInShop(address, logins) }
 }
 
 async function answers(url: string) {
@@ -56,20 +56,4 @@ async function answers(url: string) {
     await wait(300)
   }
   throw new Error(`${url} did not answer`)
-}
-
-async function register(address: string) {
-  const form = { name: 'هبة الدمشقي', phone: '', governorate: '1', confirmPassword: user.password, ...user }
-  const answer = await fetch(`${address}/register`, {
-    method: 'POST',
-    headers: { Origin: address },
-    body: new URLSearchParams(form),
-    redirect: 'manual',
-  })
-  if (answer.status !== 303) throw new Error(`registering answered ${answer.status}`)
-}
-
-async function firstAd(url: string) {
-  const page = await (await fetch(url)).text()
-  return /data-ad-id="(\d+)"/.exec(page)?.[1] ?? '0'
 }
