@@ -1,5 +1,5 @@
 import type { AdDetails } from '#shared/ad-details.ts'
-import { areaWords } from '#shared/arabic/amount-words.ts'
+import { andParts, areaWords } from '#shared/arabic/amount-words.ts'
 import { dunams, farFrom, homeTypes, ofSleep, rentPeriods, twoDunams } from '#shared/arabic/pasted-home-words.ts'
 import { type Extent, extentAt } from '#domain/search/understand/amounts.ts'
 import { numberAt } from '#domain/search/understand/numbers.ts'
@@ -42,19 +42,23 @@ function areaIn(text: PastedText): number | undefined {
     const before = keysBefore(tokens, lexemes[at]?.token ?? 0, 2)
     const isCalled = before.some((key) => areaWords.has(key))
     const isFar = before.some((key) => farFrom.has(key))
-    const metres = extent && !isFar ? metresOf(extent, lexemes[extent.end]?.key ?? '', isCalled) : undefined
+    const after = extent ? [0, 1].map((index) => lexemes[extent.end + index]?.key ?? '') : []
+    const metres = extent && !isFar ? metresOf(extent, after, isCalled) : undefined
     if (metres !== undefined) found.push({ metres, isCalled })
     at = extent ? Math.max(extent.end, at + 1) : at + 1
   }
-  if (found.length === 0 && tokens.some(({ key }) => twoDunams.has(key))) return 2 * squareMetresOfDunam
+  const pair = tokens.findIndex(({ key }) => twoDunams.has(key))
+  if (found.length === 0 && pair >= 0)
+    return (2 + (andParts.get(tokens[pair + 1]?.key ?? '') ?? 0)) * squareMetresOfDunam
   return (found.find(({ isCalled }) => isCalled) ?? found[0])?.metres
 }
 
-function metresOf(extent: Extent, after: string, isCalled: boolean) {
+/** `after`: the two words behind the number, as in «3 دونم ونص». */
+function metresOf(extent: Extent, [after = '', more = '']: readonly string[], isCalled: boolean) {
   const value = extent.from ?? extent.to ?? 0
   const isDunams = dunams.has(after) && extent.unit === null
   const isMetres = extent.unit === 'metres' || (isCalled && extent.unit === null)
-  const metres = isDunams ? value * squareMetresOfDunam : value
+  const metres = isDunams ? (value + (andParts.get(more) ?? 0)) * squareMetresOfDunam : value
   return (isDunams || isMetres) && metres >= area.least && metres <= area.most ? Math.round(metres) : undefined
 }
 

@@ -16,10 +16,11 @@ const otherNames = new Set(beforeOtherNames.map(searchKey))
 /** Where the thing is: of several places that which is named most clearly. A quarter says more than the town that it may belong to. */
 export function pastedLocation({ tokens }: PastedText, vocabulary: Vocabulary): PastedLocation | null {
   const mentions: Mention[] = []
-  for (let at = 0; at < tokens.length;) {
-    const mention = mentionAt(tokens, at, vocabulary)
+  for (let at = 0, behind = 0; at < tokens.length;) {
+    const mention = mentionAt(tokens, { at, behind }, vocabulary)
     if (mention) mentions.push(mention)
     at += mention?.length ?? 1
+    if (mention) behind = at
   }
   const weights = new Map<string, number>()
   for (const [order, { governorate, weight }] of mentions.entries())
@@ -33,8 +34,13 @@ export function pastedLocation({ tokens }: PastedText, vocabulary: Vocabulary): 
   return { governorate, district: district ?? null }
 }
 
-function mentionAt(tokens: readonly Token[], at: number, { regions }: Vocabulary): Mention | null {
-  const before = keysBefore(tokens, at, 3)
+/** `behind`: where the mention before it ended, whose words say nothing of this one. */
+function mentionAt(
+  tokens: readonly Token[],
+  { at, behind }: { at: number; behind: number },
+  { regions }: Vocabulary,
+): Mention | null {
+  const before = keysBefore(tokens, at, Math.min(3, at - behind))
   const factor = before.some((key) => leadsToOtherLocation.has(key)) || otherNames.has(before[0] ?? '') ? 0.2 : 1
   const extra = before.some((key) => leadsToLocation.has(key)) ? 2 : 0
   const quarter = quarterAt(tokens, at)

@@ -10,8 +10,11 @@ import {
   hundredDollars,
   leadsToOtherAmount,
   leadsToPrice,
+  offersFor,
+  wasOnce,
 } from '#shared/arabic/pasted-words.ts'
 import { drivenWords, oldMoney, yearWords } from '#shared/arabic/amount-words.ts'
+import { searchKey } from '#shared/arabic/search-key.ts'
 import { type Extent, extentAt } from '#domain/search/understand/amounts.ts'
 import { hasPhrase, keysBefore, type PastedText } from './pasted-text.ts'
 
@@ -60,15 +63,16 @@ function candidateOf(text: PastedText, at: number, extent: Extent): Candidate | 
   const isMoney = isDollars || unit === 'SYP' || isOld
   if (unit !== null && !isMoney) return null
   if (foreignMoney.has(after) || (unit === 'SYP' && foreignMoney.has(lexemes[end - 1]?.key ?? ''))) return null
+  const isOffered = offersFor.has(before[0] ?? '')
   const isCalled = before.some((key) => leadsToPrice.has(key)) || (value >= 10 && followsPrice.has(after))
   if (!isMoney && (countsOther.has(after) || drivenWords.has(before[0] ?? ''))) return null
   const isYearLike = extent.areYearsLong && value >= 1950 && value <= 2035
   if (!isMoney && isYearLike && (!isCalled || before.some((key) => yearWords.has(key)))) return null
-  // The nearer word says what the amount is: «كفالة، السعر 350 ألف».
-  const nearest = before.slice(0, 3).find((key) => leadsToOtherAmount.has(key) || leadsToPrice.has(key))
-  const isOther = nearest !== undefined && leadsToOtherAmount.has(nearest)
   const score =
-    (isMoney ? 4 : 0) + (isCalled ? 3 : 0) + (factor >= 1_000_000 ? 3 : factor >= 1_000 ? 1 : 0) - (isOther ? 6 : 0)
+    (isMoney ? 4 : 0) +
+    (isCalled || (isOffered && !isYearLike) ? 3 : 0) +
+    (factor >= 1_000_000 ? 3 : factor >= 1_000 ? 1 : 0) -
+    (isOtherAmount(before) ? 6 : 0)
   const amount = isPapers ? value * 100 : isOld ? value / oldForNew : value
   return {
     amount: Math.round(amount),
@@ -77,4 +81,17 @@ function candidateOf(text: PastedText, at: number, extent: Extent): Candidate | 
     // The first of several is the thing's own.
     score: score - at / 10_000,
   }
+}
+
+const particle = searchKey('ب')
+
+/** Whether the words before an amount, the nearest first, say that it is another than the price. */
+function isOtherAmount(before: readonly string[]) {
+  const words = before.filter((key) => key !== particle).slice(0, 3)
+  // The nearer word says what the amount is: «كفالة، السعر 350 ألف».
+  const at = words.findIndex((key) => leadsToOtherAmount.has(key) || leadsToPrice.has(key))
+  const nearest = words[at]
+  if (nearest !== undefined && leadsToOtherAmount.has(nearest)) return true
+  // «كنت طالب 210»; «كان بـ 9500».
+  return wasOnce.has(words[at + 1] ?? '')
 }

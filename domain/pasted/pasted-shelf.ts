@@ -1,12 +1,16 @@
 import { keyWithoutArticle } from '#shared/arabic/query-words.ts'
 import { isForRent, isForSale, isLet } from '#shared/arabic/noise-words.ts'
 import {
+  bookShelf,
+  bookWords,
+  chargingWords,
   freeCategory,
   freeShelves,
   mostNameWords,
   namesOfShelves,
   type NamedShelves,
   hintsOfShelves,
+  shelvesOfParts,
 } from '#shared/arabic/pasted-shelf-words.ts'
 import { freeBeside, givenAway, givenInPhrases } from '#shared/arabic/pasted-words.ts'
 import { otherNumber } from '#shared/arabic/word-forms.ts'
@@ -18,6 +22,7 @@ import { hasPhrase, keysBefore, type PastedText } from './pasted-text.ts'
 export type PastedShelf = { category: number; subcategory: string | null }
 
 const hintWeight = 0.5
+const partWeight = 2
 const categoryOf = (id: string) => Number(id.split('-')[0])
 
 /** On which shelf the thing of a text stands: what it names first says most, then what it says of it. `hasPrice`: what is free has none. */
@@ -26,17 +31,20 @@ export function pastedShelf(text: PastedText, synonyms: Synonyms | undefined, ha
   let order = 0
   const { tokens } = text
   for (let at = 0; at < tokens.length;) {
-    const name = nameAt(text, at, synonyms)
-    const hint = name ? null : phraseAt(text, at, hintsOfShelves)
+    const part = phraseAt(text, at, shelvesOfParts)
+    const name = part ? null : nameAt(text, at, { synonyms, isOfMotorcycle: isAbout(weights, '7') })
+    const hint = part || name ? null : phraseAt(text, at, hintsOfShelves)
+    for (const id of part?.ids ?? []) add(weights, id, partWeight)
     for (const id of name?.ids ?? []) add(weights, id, 1 / (1 + order) / (name?.ids.length ?? 1))
     for (const id of hint?.ids ?? []) add(weights, id, hintWeight / 4)
     if (name) order++
-    at += (name ?? hint)?.length ?? 1
+    at += (part ?? name ?? hint)?.length ?? 1
   }
   const category = heaviest(inCategories(weights))
-  if (category === undefined) return isFree(text, hasPrice) ? { category: freeCategory, subcategory: null } : null
+  const isGiven = isFree(text, hasPrice)
+  if (category === undefined) return isGiven ? givenShelf(text, null) : null
   const shelf = { category, subcategory: subcategoryOf(text, category, weights) }
-  return isFree(text, hasPrice) && category !== 2 && category !== 9 ? givenShelf(shelf) : shelf
+  return isGiven && category !== 2 && category !== 9 ? givenShelf(text, category) : shelf
 }
 
 function add<K>(weights: Map<K, number>, id: K, weight: number) {
@@ -66,7 +74,13 @@ function phraseAt({ tokens }: PastedText, at: number, phrases: ReadonlyMap<strin
   return null
 }
 
-function nameAt(text: PastedText, at: number, synonyms: Synonyms | undefined) {
+/** Whether something of a category was named. */
+const isAbout = (weights: ReadonlyMap<string, number>, category: string) =>
+  [...weights].some(([id, weight]) => id.startsWith(category) && weight > hintWeight)
+
+type Naming = { synonyms: Synonyms | undefined; isOfMotorcycle: boolean }
+
+function nameAt(text: PastedText, at: number, { synonyms, isOfMotorcycle }: Naming) {
   const named = phraseAt(text, at, namesOfShelves)
   if (named) return named
   const keys = text.tokens.slice(at, at + 4).map(({ key }) => key)
@@ -74,13 +88,16 @@ function nameAt(text: PastedText, at: number, synonyms: Synonyms | undefined) {
   // A model that is a number or two letters is none by itself.
   if (/^\d+$/.test(first) || first.length < 3) return null
   const ids = shelvesOfHead(keys, synonyms)
-  return ids.length > 0 ? { ids: [...new Set(ids)].filter((id) => ids.length === 1 || id !== '7-1'), length: 1 } : null
+  // Some makes are of cars and of motorcycles.
+  const isMeant = (id: string) => ids.length === 1 || (isOfMotorcycle && ids.includes('7-1')) === (id === '7-1')
+  return ids.length > 0 ? { ids: [...new Set(ids)].filter(isMeant), length: 1 } : null
 }
 
 function subcategoryOf(text: PastedText, category: number, weights: ReadonlyMap<string, number>): string | null {
   const own = new Map([...weights].filter(([id]) => categoryOf(id) === category && id.includes('-')))
   if (category === 2) return homeShelf(text, own)
   const best = heaviest(own) ?? null
+  if (category === 8 && (best === null || best === '8-1') && weights.has('8')) return partShelf(text)
   const isRented = text.tokens.some(({ key }) => isLet(key))
   return category === 1 && isRented && (best === '1-1' || best === '1-3') ? '1-3' : best
 }
@@ -102,6 +119,9 @@ function isFree(text: PastedText, hasPrice: boolean) {
   return !hasPrice && (isGiven || hasPhrase(text, givenInPhrases))
 }
 
-function givenShelf({ category }: PastedShelf): PastedShelf {
-  return { category: freeCategory, subcategory: freeShelves[String(category)] ?? null }
+const partShelf = ({ tokens }: PastedText) => (tokens.some(({ key }) => chargingWords.has(key)) ? '8-2' : '8-3')
+
+function givenShelf({ tokens }: PastedText, category: number | null): PastedShelf {
+  const areBooks = category === null && tokens.some(({ key }) => bookWords.has(key))
+  return { category: freeCategory, subcategory: areBooks ? bookShelf : (freeShelves[String(category)] ?? null) }
 }

@@ -10,6 +10,8 @@ export type PastedText = { tokens: readonly Token[]; lexemes: readonly Lexeme[] 
 
 /** Decorations, and quotes, which in a query would mean that words are literal. */
 const decorations = /["“”«»*_~`|•●▪■□★☆✔]|\p{Extended_Pictographic}/gu
+/** WhatsApp strikes out what stands between them. */
+const struckOut = /~[^~\n]{1,40}~/gu
 /** «100%» before «مليون» is no hundred millions. */
 const shares = /(?<!\p{Nd})\p{Nd}+\s*[%٪]|[%٪]\s*\p{Nd}+/gu
 const betweenLettersAndDigits = /(?<=[\p{Script=Arabic}&&\p{L}])(?=\p{Nd})|(?<=\p{Nd})(?=[\p{Script=Arabic}&&\p{L}])/gv
@@ -20,6 +22,7 @@ export function pastedText(text: string): PastedText {
     .replace(squareMetres, squareMetresWord)
     .replace(/[\u{FE0F}\u{20E3}]/gu, '')
     .replace(shares, ' . ')
+    .replace(struckOut, ' . ')
     .replace(decorations, ' ')
     .replace(betweenLettersAndDigits, ' ')
   const tokens = tokensOf(plain).map((token) => ({ ...token, key: unstretched(searchKey(token.text)) }))

@@ -94,7 +94,7 @@ export function AdPage({ page: { ad, gone, similar } }: { page: AdPageContent })
           <SellerBox seller={ad.seller} />
         </div>
         <div className="flex flex-col gap-4">
-          <AdDescription description={ad.description} details={ad.details} />
+          <AdDescription description={ad.description} />
           <AdDetailsTable ad={ad} />
           {ad.questions && <AdQuestions section={ad.questions} />}
           <div className="grid items-start gap-4 sm:grid-cols-2">

@@ -39,11 +39,14 @@ export function Comparison({ heads, rows }: { heads: Head[]; rows: Row[] }) {
         <tbody>
           {rows.map(({ label, words, differs }) => (
             <tr key={label} className="border-t border-line">
-              <th scope="row" className="p-3 text-start text-meta font-normal text-ink-2">
+              <th
+                scope="row"
+                className="sticky start-0 z-10 w-18 bg-surface p-2 text-start text-meta font-normal text-ink-2 sm:w-auto sm:p-3"
+              >
                 {label}
               </th>
               {words.map((said, at) => (
-                <td key={ids[at]} className={`p-3 ${differs ? 'font-semibold' : 'text-ink-2'}`}>
+                <td key={ids[at]} className={`p-2 break-words sm:p-3 ${differs ? 'font-semibold' : 'text-ink-2'}`}>
                   {said === null ? '—' : <bdi dir={textDirection(said)}>{said}</bdi>}
                 </td>
               ))}
@@ -56,7 +59,7 @@ export function Comparison({ heads, rows }: { heads: Head[]; rows: Row[] }) {
               <span className="sr-only">{m.compare_leave_out()}</span>
             </th>
             {ids.map((id) => (
-              <td key={id} className="px-3">
+              <td key={id} className="px-2 sm:px-3">
                 <LocalLink
                   to={comparePath(ids.filter((other) => other !== id))}
                   className="link inline-flex min-h-11 items-center"
@@ -75,9 +78,9 @@ export function Comparison({ heads, rows }: { heads: Head[]; rows: Row[] }) {
 function HeadCell({ ad }: { ad: Head }) {
   const { light } = useSite()
   return (
-    <th scope="col" className="min-w-40 p-3 text-start">
+    <th scope="col" className="min-w-32 p-2 text-start sm:min-w-40 sm:p-3">
       <div className="flex flex-col gap-2">
-        <span className="relative block aspect-[4/3] w-36 overflow-hidden rounded-control bg-brand-soft">
+        <span className="relative block aspect-[4/3] w-full max-w-36 overflow-hidden rounded-control bg-brand-soft">
           {import.meta.env.SSR && ad.photo && light ? (
             <PhotoOnTap photo={ad.photo} size={160} name={ad.title} />
           ) : (

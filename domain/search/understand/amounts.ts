@@ -12,6 +12,7 @@ import {
   severalOf,
   spelledNumbers,
   suffixes,
+  thousands,
   yearWords,
 } from '#shared/arabic/amount-words.ts'
 import { isOneOf, type Lexeme, phraseEnd } from './lexemes.ts'
@@ -68,6 +69,8 @@ function countAt(lexemes: readonly Lexeme[], at: number): Count | null {
   }
   const pair = particled(lexeme, pairs)
   if (pair !== undefined) return { ...andPart(lexemes, at + 1, pair, pair / 2), factor: pair / 2 }
+  const inOneWord = particled(lexeme, thousands)
+  if (inOneWord !== undefined) return { ...andPart(lexemes, at + 1, inOneWord, 1_000), factor: 1_000 }
   const part = particled(lexeme, parts)
   const ofPart = lexemeValue(lexemes[at + 1], multipliers)
   if (part !== undefined && ofPart !== undefined) return { value: part * ofPart, factor: ofPart, end: at + 2 }
