@@ -89,12 +89,13 @@ function detailWords(name: DetailName, value: AdDetails[DetailName]): string {
 
 const mostInRow = 3
 
-/** What a row of the list view tells of an ad («2012 · 148,000 كم · بنزين»), at most three facts. */
-export function rowFacts(details: AdDetails) {
-  const facts = detailRows(details).flatMap(({ name, label, words }) => {
-    const { inRows } = specOf(name)
-    return inRows ? [inRows === 'named' ? `${label}: ${words}` : words] : []
-  })
+/** What the card of an ad tells of it («2012 · 148,000 كم · بنزين»), at most three facts; narrow ones have room for one with its label. */
+export function cardFacts(details: AdDetails, asRow: boolean) {
+  const rows = detailRows(details).filter(({ name }) => specOf(name).inRows)
+  const named = rows.filter(({ name }) => specOf(name).inRows === 'named')
+  const facts = rows
+    .filter((row) => asRow || !named.slice(1).includes(row))
+    .map(({ name, label, words }) => (specOf(name).inRows === 'named' ? `${label}: ${words}` : words))
   return facts.slice(0, mostInRow).join(' · ')
 }
 

@@ -1,7 +1,8 @@
+import type { AdDetails } from '#shared/ad-details.ts'
 import type { Db } from '#db/client.ts'
 import { findAdCards, type AdCard } from '#domain/ads/find-ad-cards.ts'
 import { formatNumber } from '#i18n/format.ts'
-import { rowFacts } from '#i18n/detail-words.ts'
+import { cardFacts } from '#i18n/detail-words.ts'
 import { nameOf } from '#i18n/name-of.ts'
 import type { AdSummary } from '#app/components/ads/ad-card.tsx'
 
@@ -21,8 +22,14 @@ export function cardsOf(cards: AdCard[], asRows = false): AdSummary[] {
     photo: card.photo,
     photoCount: card.photoCount,
     viewCount: card.viewCount,
-    ...(asRows && { row: { facts: rowFacts(card.details), text: rowText(card.description) } }),
+    ...factsOf(card.details, asRows),
+    ...(asRows && { text: rowText(card.description) }),
   }))
+}
+
+function factsOf(details: AdDetails, asRow: boolean) {
+  const facts = cardFacts(details, asRow)
+  return facts ? { facts } : {}
 }
 
 /** Words of a description that fit into two lines of a row. */

@@ -73,12 +73,12 @@ export const mostNameWords = Math.max(
     .map((key) => key.split(' ').length),
 )
 
-function read(sign: '' | '+ ' | '= ') {
+function read(leading: '' | '+ ' | '= ') {
   const all = new Map<string, NamedShelves>()
   for (const line of lists.trim().split('\n')) {
     const [ids = '', words = ''] = line.split(': ')
-    if ((/^[+=] /.exec(ids)?.[0] ?? '') !== sign) continue
-    for (const word of words.split('، ')) all.set(searchKey(word), ids.slice(sign.length).split(' '))
+    if ((/^[+=] /.exec(ids)?.[0] ?? '') !== leading) continue
+    for (const word of words.split('، ')) all.set(searchKey(word), ids.slice(leading.length).split(' '))
   }
   return all
 }

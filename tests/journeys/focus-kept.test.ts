@@ -39,7 +39,7 @@ test('after a login over a conversation one writes on in its box', async () => {
 
 test('after a block and an unblock the keyboard goes on in the conversation', async () => {
   const { page } = await aTalk()
-  await page.locator('summary', { hasText: 'حظر' }).press('Enter')
+  await page.locator('.thread-head summary').press('Enter')
   await page.getByRole('button', { name: 'نعم، حظر' }).press('Enter')
   await page.getByText('لا يستطيع أحدكما مراسلة الآخر').waitFor()
   await focusIn(page, '#content, #content *')

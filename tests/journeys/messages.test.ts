@@ -128,7 +128,7 @@ test('without scripts: asking, answering, blocking and taking it back', async ()
 
   const selling = await aPage({ as: ad.owner, javaScript: false })
   await selling.goto(new URL(asking.url()).pathname)
-  await selling.getByText('حظر', { exact: true }).click()
+  await selling.locator('.thread-head summary').click()
   await selling.getByRole('button', { name: 'نعم، حظر' }).click()
   await selling.getByText('حظرت هذا الشخص').waitFor()
   await asking.getByRole('textbox', { name: 'اكتب رسالتك' }).fill('هل من أحد؟')

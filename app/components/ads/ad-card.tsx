@@ -30,8 +30,10 @@ export type AdSummary = {
   photo: ShownPhoto | null
   photoCount: number
   viewCount: number
-  /** What only a row of the list view tells. */
-  row?: { facts: string; text: string }
+  /** The first of its details; absent where it has none. */
+  facts?: string
+  /** How its description begins, which only a row of the list view tells. */
+  text?: string
   /** Absent where the viewer has nothing to do with it. */
   relation?: Relation
 }
@@ -39,7 +41,7 @@ export type AdSummary = {
 /** Seconds that a photo of a card stands while somebody looks at it (docs/product.md, "Home"). */
 const seconds = { card: 4, slide: 3 }
 
-/** An ad in a list: photo, price, title, place and age; the whole card leads to the ad. In the hero it is a `slide`. */
+/** An ad in a list: photo, price, title, facts, place and age; the whole card leads to the ad. In the hero it is a `slide`. */
 export function AdCard({ ad, as = 'card', eager = false }: { ad: AdSummary; as?: 'card' | 'slide'; eager?: boolean }) {
   const { now } = useSite()
   const shell = useShellPart(readByCards)
@@ -53,7 +55,7 @@ type Given = { ad: AdSummary; as: 'card' | 'slide'; eager: boolean; age: string 
 function Card({ ad, as, eager, age }: Given) {
   const { attended, handlers } = useAttention()
   const { light } = useSite()
-  const { photo, photoCount, row } = ad
+  const { photo, photoCount, facts, text } = ad
   const turns = photo && photoCount > 1
   return (
     <article
@@ -72,9 +74,8 @@ function Card({ ad, as, eager, age }: Given) {
         )}
         {ad.type !== 'free' && <span className="badge card-label">{typeLabel(ad.type)}</span>}
         {photoCount > 1 && (
-          <span className="card-count card-photos">
-            <span className="sr-only">{m.ads_photo_count()}</span>
-            <bdi>{photoCount}</bdi>
+          <span className="card-count card-photos" role="img" aria-label={`${m.ads_photo_count()} ${photoCount}`}>
+            {photoCount}
           </span>
         )}
         <Views count={ad.viewCount} />
@@ -86,10 +87,10 @@ function Card({ ad, as, eager, age }: Given) {
             {ad.title}
           </LocalLink>
         </h3>
-        {row?.facts && <p className="row-facts">{row.facts}</p>}
-        {row && (
-          <p className="row-text" dir={textDirection(row.text)}>
-            {row.text}
+        {facts && as === 'card' && <p className="card-facts">{facts}</p>}
+        {text !== undefined && (
+          <p className="row-text" dir={textDirection(text)}>
+            {text}
           </p>
         )}
         <p className="card-meta">
@@ -106,9 +107,8 @@ function Card({ ad, as, eager, age }: Given) {
 function Views({ count }: { count: number }) {
   const shown = formatNumber(count)
   return (
-    <span className="card-count card-views">
-      <span className="sr-only">{m.ads_views({ count, shown })}</span>
-      <bdi aria-hidden="true">{shown}</bdi>
+    <span className="card-count card-views" role="img" aria-label={m.ads_views({ count, shown })}>
+      {shown}
     </span>
   )
 }

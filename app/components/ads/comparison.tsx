@@ -78,7 +78,7 @@ export function Comparison({ heads, rows }: { heads: Head[]; rows: Row[] }) {
 function HeadCell({ ad }: { ad: Head }) {
   const { light } = useSite()
   return (
-    <th scope="col" className="min-w-32 p-2 text-start sm:min-w-40 sm:p-3">
+    <th scope="col" className="min-w-32 p-2 text-start align-top sm:min-w-40 sm:p-3">
       <div className="flex flex-col gap-2">
         <span className="relative block aspect-[4/3] w-full max-w-36 overflow-hidden rounded-control bg-brand-soft">
           {import.meta.env.SSR && ad.photo && light ? (

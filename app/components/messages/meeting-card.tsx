@@ -29,15 +29,21 @@ export function MeetingCard({ meeting, form, outbox }: Props) {
   const path = `/messages/${conversationId}/meetings/${id}`
   const where = nameOf(venue)
   return (
-    <section id="meeting" aria-label={m.meetings_title()} className="panel flex scroll-mt-24 flex-col gap-2 p-4">
+    <section
+      id="meeting"
+      aria-label={m.meetings_title()}
+      className="panel flex scroll-mt-24 flex-col gap-1.5 px-4 py-3"
+    >
       <p className="flex items-center gap-1.5 text-meta font-bold text-brand">
         <Icon as={state === 'done' ? Handshake : CalendarClock} size={18} />
         {stateText(meeting)}
       </p>
-      <p className="font-bold">{formatWeekdayMoment(startsAt)}</p>
-      <p className="break-words" dir={textDirection(where)}>
-        {where}
-      </p>
+      <div className="flex flex-wrap gap-x-4">
+        <p className="font-bold">{formatWeekdayMoment(startsAt)}</p>
+        <p className="break-words" dir={textDirection(where)}>
+          {where}
+        </p>
+      </div>
       <Handover meeting={meeting} path={path} form={form} outbox={outbox} />
       <Acts meeting={meeting} path={path} />
       {state === 'agreed' && (

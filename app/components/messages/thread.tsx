@@ -1,19 +1,19 @@
 import { ArrowLeft } from 'lucide-react'
 import { m } from '#i18n/messages.ts'
-import { isolate, textDirection } from '#i18n/text-direction.ts'
+import { textDirection } from '#i18n/text-direction.ts'
 import { HandoverCard, type ShownHandover } from '#app/components/ratings/handover-card.tsx'
 import { useFreshLook } from '#app/components/layout/live-counts.ts'
-import { ConfirmedAction } from '#app/components/posting/confirmed-action.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { FormState } from '#app/ui/form-state.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { LocalForm, LocalLink } from '#app/ui/local-link.tsx'
+import { LocalLink } from '#app/ui/local-link.tsx'
 import { FactList, type Fact } from '#app/components/seller/fact-list.tsx'
 import { ChatAd, type AdUnderDiscussion } from './chat-ad.tsx'
 import { MeetingCard, type ShownMeeting } from './meeting-card.tsx'
 import type { ShownMessage } from './message-item.tsx'
 import type { Came } from './message-mark.tsx'
 import { MessageList } from './message-list.tsx'
+import { PersonMenu, UnblockForm } from './person-menu.tsx'
 import { Talk } from './talk.tsx'
 import { useHandover } from './use-outbox.ts'
 import { useTalk } from './use-talk.ts'
@@ -51,15 +51,12 @@ export function Thread({ conversation, facts, messageId, form }: Props) {
   return (
     <>
       <ThreadHead id={id} other={conversation.other} />
-      <div className="flex flex-wrap items-start justify-between gap-x-4 text-meta">
-        {facts.length > 0 && (
-          <details>
-            <summary className="cursor-pointer py-3 underline underline-offset-4">{m.facts_about()}</summary>
-            <FactList facts={facts} />
-          </details>
-        )}
-        {conversation.other && <ReportPerson id={id} />}
-      </div>
+      {facts.length > 0 && (
+        <details className="text-meta">
+          <summary className="cursor-pointer py-3 underline underline-offset-4">{m.facts_about()}</summary>
+          <FactList facts={facts} />
+        </details>
+      )}
       <ChatAd ad={ad} />
       {meeting && <MeetingCard meeting={meeting} outbox={outbox} />}
       {handover && <HandoverCard conversationId={id} handover={handover} />}
@@ -70,15 +67,6 @@ export function Thread({ conversation, facts, messageId, form }: Props) {
         plain={{ action: `/messages/${id}`, messageId, form }}
       />
     </>
-  )
-}
-
-/** For what blocking is not enough. */
-function ReportPerson({ id }: { id: string }) {
-  return (
-    <LocalLink to={`/messages/${id}/report`} className="inline-flex min-h-11 items-center text-ink-2 underline">
-      {m.reports_link_person()}
-    </LocalLink>
   )
 }
 
@@ -105,7 +93,6 @@ export function EarlierPart({ conversation }: { conversation: ShownConversation 
 }
 
 function ThreadHead({ id, other }: { id: string; other: ShownConversation['other'] }) {
-  const action = `/messages/${id}/block`
   return (
     <header className="thread-head flex items-center gap-2">
       <LocalLink to="/messages" className="btn btn-quiet -ms-3 px-2.5" aria-label={m.messages_back()}>
@@ -114,21 +101,8 @@ function ThreadHead({ id, other }: { id: string; other: ShownConversation['other
       <h1 className="min-w-0 flex-1 truncate text-h2" dir={textDirection(other?.name ?? m.messages_deleted_person())}>
         {other?.name ?? m.messages_deleted_person()}
       </h1>
-      {other &&
-        (other.isBlocked ? (
-          <LocalForm method="post" action={action}>
-            <input type="hidden" name="blocked" value="no" />
-            <Button variant="quiet">{m.messages_unblock()}</Button>
-          </LocalForm>
-        ) : (
-          <ConfirmedAction
-            action={action}
-            label={m.messages_block()}
-            question={m.messages_block_question({ name: isolate(other.name) })}
-            yes={m.messages_block_yes()}
-            quiet
-          />
-        ))}
+      {other?.isBlocked && <UnblockForm conversationId={id} />}
+      {other && <PersonMenu conversationId={id} other={other} />}
     </header>
   )
 }

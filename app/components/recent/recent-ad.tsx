@@ -20,7 +20,10 @@ export function RecentAdRow({ ad, now, availability, onRemove }: Props) {
     <li data-ad-id={ad.id} className="panel relative flex items-center gap-3 p-2">
       <Picture photo={isGone ? undefined : ad.photo} />
       <div className="min-w-0 flex-1">
-        <p className={`truncate font-semibold ${isGone ? 'text-ink-2' : ''}`} dir={textDirection(ad.title)}>
+        <p
+          className={`line-clamp-2 font-semibold break-words ${isGone ? 'text-ink-2' : ''}`}
+          dir={textDirection(ad.title)}
+        >
           {isGone ? (
             ad.title
           ) : (

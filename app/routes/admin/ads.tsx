@@ -104,7 +104,7 @@ export default function AdminAds({ loaderData }: Route.ComponentProps) {
             { adId: ad.id, beside: (ads[index + 1] ?? ads[index - 1])?.id },
           )}
           eager={index === 0}
-          choosable
+          inList
         />
       ))}
       {ads.some(({ mayReview }) => mayReview) && <DecideChosen key={here} list={{ first: here, page }} ads={ads} />}

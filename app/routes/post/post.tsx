@@ -1,3 +1,4 @@
+import { ClipboardPaste, Search } from 'lucide-react'
 import { randomUUID } from 'node:crypto'
 import { data } from 'react-router'
 import { refused } from '#shared/outcome.ts'
@@ -19,6 +20,7 @@ import { refuseForm } from '#app/request/forms.ts'
 import { promptFor, requirePersonMiddleware } from '#app/request/guards.ts'
 import { limit } from '#app/request/limits.ts'
 import { statusOf } from '#app/request/refuse-verb.ts'
+import { Icon } from '#app/ui/icon.tsx'
 import { LocalLink } from '#app/ui/local-link.tsx'
 import { PostForm } from './post-form.tsx'
 import { readPostForm } from './read-post-form.ts'
@@ -79,12 +81,16 @@ export default function Post({ loaderData, actionData }: Route.ComponentProps) {
       <div>
         <h1 className="text-h1">{m.post_title()}</h1>
         <p className="text-ink-2 max-md:hidden">{m.post_intro()}</p>
-        <LocalLink to="/post/from-text" className="link inline-flex min-h-11 items-center">
-          {m.post_pasted_link()}
-        </LocalLink>{' '}
-        <LocalLink to="/wanted/new" className="link inline-flex min-h-11 items-center">
-          {m.post_want_link()}
-        </LocalLink>
+        <p className="flex flex-wrap gap-2 pt-2">
+          <LocalLink to="/post/from-text" className="chip">
+            <Icon as={ClipboardPaste} size={18} />
+            {m.post_pasted_link()}
+          </LocalLink>
+          <LocalLink to="/wanted/new" className="chip">
+            <Icon as={Search} size={18} />
+            {m.post_want_link()}
+          </LocalLink>
+        </p>
       </div>
       {isShareLost && (
         <p role="status" className="panel p-4">

@@ -1,12 +1,18 @@
 import { photoAddress } from '#shared/photo-files.ts'
 import { m } from '#i18n/messages.ts'
-import { Photo } from '#app/components/photos/photo.tsx'
+import { Photo, type PhotoSlot } from '#app/components/photos/photo.tsx'
 import type { AdForReview } from './review-ad.ts'
 
-type Props = { ad: Pick<AdForReview, 'title' | 'photos'>; index: number; eager: boolean; className?: string }
+type Props = {
+  ad: Pick<AdForReview, 'title' | 'photos'>
+  index: number
+  eager: boolean
+  sizes?: PhotoSlot
+  className?: string
+}
 
 /** One of the photos of an ad that is judged: which of how many it is, opened in full size by a press. */
-export function FullSizePhoto({ ad: { title, photos }, index, eager, className = '' }: Props) {
+export function FullSizePhoto({ ad: { title, photos }, index, eager, sizes = 'hero', className = '' }: Props) {
   const photo = photos[index]
   return (
     photo && (
@@ -18,7 +24,7 @@ export function FullSizePhoto({ ad: { title, photos }, index, eager, className =
       >
         <Photo
           photo={photo}
-          sizes="hero"
+          sizes={sizes}
           eager={eager}
           alt={m.admin_photo_of({ place: index + 1, count: photos.length, title })}
         />

@@ -23,12 +23,12 @@ type Props = {
   eager?: boolean
   form?: FormState
   removal?: FormState
-  /** In a list: it can be decided together with others. */
-  choosable?: boolean
+  /** In a list: it can be decided together with others, and its photos are small. */
+  inList?: boolean
 }
 
 /** Everything that an administrator needs to judge an ad, and the decision. */
-export function ReviewCard({ ad, after, returnTo, eager, form, removal, choosable = false }: Props) {
+export function ReviewCard({ ad, after, returnTo, eager, form, removal, inList = false }: Props) {
   const rows = detailRows(ad.details)
   return (
     <article
@@ -37,37 +37,39 @@ export function ReviewCard({ ad, after, returnTo, eager, form, removal, choosabl
       data-ad-id={ad.id}
       className="panel flex scroll-mt-20 flex-col *:first:rounded-t-card"
     >
-      {choosable && ad.mayReview && <ChooseAd ad={ad} />}
-      <ReviewPhotos ad={ad} eager={eager} />
-      <div className="grid gap-x-6 gap-y-4 p-4 lg:grid-cols-[minmax(0,1fr)_21rem]">
-        <div className="flex flex-col gap-2">
-          <div className="flex flex-wrap items-center gap-1.5">
-            <StatusBadge ad={ad} />
-            <ReviewBadges ad={ad} />
+      {inList && ad.mayReview && <ChooseAd ad={ad} />}
+      <div className={inList ? 'overflow-clip lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]' : ''}>
+        <ReviewPhotos ad={ad} eager={eager} dense={inList} />
+        <div className="grid gap-x-6 gap-y-4 p-4 lg:grid-cols-[minmax(0,1fr)_21rem]">
+          <div className="flex flex-col gap-2">
+            <div className="flex flex-wrap items-center gap-1.5">
+              <StatusBadge ad={ad} />
+              <ReviewBadges ad={ad} />
+            </div>
+            <Price price={ad.price} currency={ad.currency} byAgreement={ad.byAgreement} className="text-[1.375rem]" />
+            <h2 className="text-h2" dir={textDirection(ad.title)}>
+              {ad.title}
+            </h2>
+            {ad.differences && <AdDifferences of={ad.differences} />}
+            <p className="whitespace-pre-line" dir={textDirection(ad.description)}>
+              {ad.description}
+            </p>
+            {rows.length > 0 && (
+              <ul className="flex flex-wrap gap-1.5">
+                {rows.map(({ label, words }) => (
+                  <li key={label} className="rounded-small border border-line bg-ground px-2 py-0.5 text-meta">
+                    <span className="text-ink-2">{label}</span>{' '}
+                    <bdi dir={textDirection(words)} className="font-semibold">
+                      {words}
+                    </bdi>
+                  </li>
+                ))}
+              </ul>
+            )}
+            <ReviewNotes ad={ad} />
           </div>
-          <Price price={ad.price} currency={ad.currency} byAgreement={ad.byAgreement} className="text-[1.375rem]" />
-          <h2 className="text-h2" dir={textDirection(ad.title)}>
-            {ad.title}
-          </h2>
-          {ad.differences && <AdDifferences of={ad.differences} />}
-          <p className="whitespace-pre-line" dir={textDirection(ad.description)}>
-            {ad.description}
-          </p>
-          {rows.length > 0 && (
-            <ul className="flex flex-wrap gap-1.5">
-              {rows.map(({ label, words }) => (
-                <li key={label} className="rounded-small border border-line bg-ground px-2 py-0.5 text-meta">
-                  <span className="text-ink-2">{label}</span>{' '}
-                  <bdi dir={textDirection(words)} className="font-semibold">
-                    {words}
-                  </bdi>
-                </li>
-              ))}
-            </ul>
-          )}
-          <ReviewNotes ad={ad} />
+          <ReviewFacts ad={ad} />
         </div>
-        <ReviewFacts ad={ad} />
       </div>
       {ad.paid && !ad.deletedAt && (
         <div className="px-4 pb-3">

@@ -14,8 +14,8 @@ import type { AdForReview } from './review-ad.ts'
 export function ReviewFacts({ ad }: { ad: AdForReview }) {
   const { now } = useSite()
   return (
-    <dl className="flex flex-col self-start rounded-control border border-line px-3 text-meta">
-      <Fact label={m.admin_owner()}>
+    <dl className="grid grid-cols-2 gap-x-4 self-start lg:grid-cols-1 rounded-control border border-line px-3 text-meta">
+      <Fact label={m.admin_owner()} wide>
         <span dir={textDirection(ad.owner.name)}>{ad.owner.name}</span>
         <br />
         <bdi dir="ltr" className="font-normal break-all text-ink-2">
@@ -28,7 +28,7 @@ export function ReviewFacts({ ad }: { ad: AdForReview }) {
           {m.admin_owner_since({ month: formatMonth(ad.owner.memberSince) })}
         </span>
       </Fact>
-      <Fact label={m.admin_phone()}>
+      <Fact label={m.admin_phone()} wide>
         {ad.chatOnly && <p>{m.admin_phone_chat_only()}</p>}
         {ad.hasPhone ? <LookAtPhone action={`/admin/ads/${ad.id}/phone`} id={`phone-${ad.id}`} /> : '—'}
       </Fact>
@@ -88,9 +88,11 @@ function Running({ ad }: { ad: AdForReview }) {
   )
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+function Fact({ label, wide = false, children }: { label: string; wide?: boolean; children: ReactNode }) {
   return (
-    <div className="flex justify-between gap-4 border-b border-line py-1.5 last:border-0">
+    <div
+      className={`flex justify-between gap-x-2 border-b border-line py-1.5 last:border-0 ${wide ? 'max-lg:col-span-2' : 'flex-wrap'}`}
+    >
       <dt className="flex-none text-ink-2">{label}</dt>
       <dd className="text-end font-semibold">{children}</dd>
     </div>

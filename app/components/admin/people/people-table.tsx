@@ -18,7 +18,7 @@ const headings = [
   m.people_status,
 ]
 
-/** People in rows; on narrow screens each row stands by itself, with its own labels. */
+/** People in rows; on narrow screens each row stands by itself in three lines, its labels for who hears it. */
 export function PeopleTable({ people }: { people: ListedPerson[] }) {
   return (
     <table className="block w-full md:table md:rounded-card md:border md:border-line md:bg-surface">
@@ -43,8 +43,8 @@ export function PeopleTable({ people }: { people: ListedPerson[] }) {
 function PersonRow({ person }: { person: ListedPerson }) {
   const { nameAr, nameEn } = person
   return (
-    <tr className="max-md:flex max-md:flex-col max-md:rounded-card max-md:border max-md:border-line max-md:bg-surface max-md:p-3">
-      <th scope="row" className="py-1 text-start md:border-b md:border-line md:px-3 md:py-2">
+    <tr className="max-md:grid max-md:grid-cols-[1fr_auto_auto] max-md:items-center max-md:gap-x-4 max-md:rounded-card max-md:border max-md:border-line max-md:bg-surface max-md:px-3 max-md:pb-3">
+      <th scope="row" className="text-start max-md:col-span-2 md:py-1 md:border-b md:border-line md:px-3 md:py-2">
         <span className="flex flex-wrap items-center gap-2">
           <LocalLink to={`/admin/users/${person.id}`} className="link inline-flex min-h-11 items-center font-semibold">
             <span dir={textDirection(person.name)} className="break-words [overflow-wrap:anywhere]">
@@ -56,17 +56,21 @@ function PersonRow({ person }: { person: ListedPerson }) {
           )}
         </span>
       </th>
-      <Cell label={m.people_email()}>
+      <Cell label={m.people_email()} className="max-md:order-1 max-md:col-span-3">
         <bdi dir="ltr" className="[overflow-wrap:anywhere]">
           {person.email}
         </bdi>
       </Cell>
-      <Cell label={m.people_governorate()}>{nameAr && nameEn ? nameOf({ nameAr, nameEn }) : '—'}</Cell>
-      <Cell label={m.people_registered()}>{formatDate(person.createdAt)}</Cell>
-      <Cell label={m.people_ads()}>
+      <Cell label={m.people_governorate()} className="max-md:order-2">
+        {nameAr && nameEn ? nameOf({ nameAr, nameEn }) : '—'}
+      </Cell>
+      <Cell label={m.people_registered()} className="max-md:order-2">
+        {formatDate(person.createdAt)}
+      </Cell>
+      <Cell label={m.people_ads()} className="max-md:order-2" isLabelled>
         <bdi>{formatNumber(person.ads)}</bdi>
       </Cell>
-      <Cell label={m.people_status()}>
+      <Cell label={m.people_status()} className="max-md:text-end">
         <State person={person} />
       </Cell>
     </tr>
@@ -78,11 +82,14 @@ function State({ person: { disabledAt, eraseAt } }: { person: ListedPerson }) {
   return eraseAt ? <Badge tone="gold">{m.people_leaving()}</Badge> : m.people_active()
 }
 
-function Cell({ label, children }: { label: string; children: ReactNode }) {
+type CellProps = { label: string; className: string; isLabelled?: boolean; children: ReactNode }
+
+/** `isLabelled`: a number by itself, whose label is seen on narrow screens too. */
+function Cell({ label, className, isLabelled = false, children }: CellProps) {
   return (
-    <td className="py-0.5 max-md:flex max-md:justify-between max-md:gap-4 md:border-b md:border-line md:px-3 md:py-2">
-      <span className="flex-none text-ink-2 md:hidden">{label}</span>
-      <span className="max-md:text-end">{children}</span>
+    <td className={`max-md:text-meta md:border-b md:border-line md:px-3 md:py-2 ${className}`}>
+      <span className={`text-ink-2 md:hidden ${isLabelled ? '' : 'sr-only'}`}>{label} </span>
+      {children}
     </td>
   )
 }
