@@ -1,42 +1,80 @@
+import { Ellipsis } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { m } from '#i18n/messages.ts'
 import { barePath } from '#i18n/language.ts'
+import { formatNumber } from '#i18n/format.ts'
 import type { Power } from '#domain/people/powers.ts'
+import type { Waiting } from '#domain/statistics/count-waiting.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { LocalLink } from '#app/ui/local-link.tsx'
-import { adminTabs, tabOf } from './admin-tabs.ts'
+import { adminTabs, tabOf, type AdminTab } from './admin-tabs.ts'
 
-/** The side menu of administration: a column beside the page, on narrow screens a strip above it; of each row only what its reader may do. */
-export function AdminMenu({ may }: { may: readonly Power[] }) {
+/** On a phone they stand side by side; the others open from the last place of the bar. */
+const inBar = 5
+
+type Props = { may: readonly Power[]; waiting: Waiting }
+
+/**
+ * The menu of administration: a column beside the page; on narrow screens a bar of the first five and «more», a native
+ * popover. Of each row only what its reader may do, with how much waits there.
+ */
+export function AdminMenu({ may, waiting }: Props) {
   const tabs = adminTabs.filter(({ power }) => may.includes(power))
-  const current = tabOf(barePath(useLocation().pathname))
+  const { pathname } = useLocation()
+  const current = tabOf(barePath(pathname))
+  const rows = (some: AdminTab[]) =>
+    some.map((tab) => <Row key={tab.to} tab={tab} waiting={waiting} isCurrent={tab.to === current} />)
+  const more = tabs.slice(inBar)
   return (
-    <nav
-      aria-label={m.admin_menu()}
-      className="-mx-4 overflow-x-auto px-4 pt-4 lg:mx-0 lg:overflow-visible lg:px-0 lg:pt-6"
-    >
-      <ul className="flex min-w-max gap-1 lg:sticky lg:top-24 lg:min-w-0 lg:flex-col">
-        {tabs.map(({ to, label, icon }) => (
-          <li key={to} ref={to === current ? showInStrip : undefined}>
-            <LocalLink
-              to={to}
-              aria-current={to === current ? 'page' : undefined}
-              className="flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold text-ink-2 hover:bg-ground hover:text-ink max-lg:aria-[current]:[scroll-initial-target:nearest] aria-[current]:bg-brand-soft aria-[current]:text-brand"
+    <nav aria-label={m.admin_menu()} className="admin-menu">
+      <ul className="admin-bar">
+        {rows(tabs.slice(0, inBar))}
+        {more.length > 0 && (
+          <li className="lg:hidden">
+            <button
+              type="button"
+              popoverTarget="admin-more"
+              className="admin-tab"
+              data-current={more.some(({ to }) => to === current) ? '' : undefined}
             >
-              <Icon as={icon} />
-              {label()}
-            </LocalLink>
+              <Icon as={Ellipsis} />
+              {m.admin_menu_more()}
+            </button>
           </li>
-        ))}
+        )}
       </ul>
+      {more.length > 0 && (
+        // Another page closes it.
+        <ul key={pathname} id="admin-more" popover="auto" className="admin-more">
+          {rows(more)}
+        </ul>
+      )}
     </nav>
   )
 }
 
-/** On narrow screens the row may stand outside the strip. Sideways only: the page stays where it is. */
-function showInStrip(row: HTMLElement | null) {
-  const strip = row?.closest('nav')
-  if (!row || !strip) return
-  const [box, frame] = [row.getBoundingClientRect(), strip.getBoundingClientRect()]
-  strip.scrollLeft += box.left + box.width / 2 - (frame.left + frame.width / 2)
+function Row({ tab, waiting, isCurrent }: { tab: AdminTab; waiting: Waiting; isCurrent: boolean }) {
+  const { to, label, short, icon, counts } = tab
+  const count = counts ? waiting[counts] : 0
+  return (
+    <li>
+      <LocalLink to={to} aria-current={isCurrent ? 'page' : undefined} className="admin-tab">
+        <Icon as={icon} />
+        {short ? (
+          <>
+            <span className="max-lg:hidden">{label()}</span>
+            <span className="lg:hidden">{short()}</span>
+          </>
+        ) : (
+          label()
+        )}
+        {count > 0 && (
+          <span className="admin-count">
+            <span className="sr-only">{m.admin_waiting_here()}</span>
+            <bdi>{formatNumber(count)}</bdi>
+          </span>
+        )}
+      </LocalLink>
+    </li>
+  )
 }

@@ -20,22 +20,37 @@ import {
 } from 'lucide-react'
 import { m } from '#i18n/messages.ts'
 import type { Power } from '#domain/people/powers.ts'
+import type { Waiting } from '#domain/statistics/count-waiting.ts'
 
-export type AdminTab = { to: string; power: Power; label: () => string; icon: LucideIcon }
+/** `counts`: what waits there. `short`: its label where there is little room. */
+export type AdminTab = {
+  to: string
+  power: Power
+  label: () => string
+  short?: () => string
+  icon: LucideIcon
+  counts?: keyof Waiting
+}
 
-/** The menu of administration, in its order; each row is an address of its own. */
+/** The menu of administration, what is worked through every day first; each row is an address of its own. */
 export const adminTabs: AdminTab[] = [
-  { to: '/admin', power: 'office', label: m.dashboard_title, icon: LayoutDashboard },
-  { to: '/admin/ads', power: 'ads', label: m.admin_tab_ads, icon: NotebookText },
-  { to: '/admin/want-ads', power: 'ads', label: m.want_admin_tab, icon: PackageSearch },
-  { to: '/admin/post', power: 'site', label: m.admin_tab_post, icon: FilePlus2 },
+  { to: '/admin', power: 'office', label: m.dashboard_title, short: m.admin_short_dashboard, icon: LayoutDashboard },
+  { to: '/admin/ads', power: 'ads', label: m.admin_tab_ads, icon: NotebookText, counts: 'ads' },
+  { to: '/admin/reports', power: 'reports', label: m.safety_tab, icon: Flag, counts: 'reports' },
+  {
+    ...{ to: '/admin/orders', power: 'money', label: m.admin_tab_orders, short: m.admin_short_orders },
+    ...{ icon: Receipt, counts: 'orders' },
+  },
+  {
+    ...{ to: '/admin/contact-messages', power: 'support', label: m.admin_tab_inbox, short: m.admin_short_inbox },
+    ...{ icon: Inbox, counts: 'messages' },
+  },
   { to: '/admin/users', power: 'people', label: m.people_tab, icon: Users },
-  { to: '/admin/reports', power: 'reports', label: m.safety_tab, icon: Flag },
+  { to: '/admin/want-ads', power: 'ads', label: m.want_admin_tab, icon: PackageSearch },
   { to: '/admin/ratings', power: 'reports', label: m.ratings_admin_tab, icon: HandHeart },
+  { to: '/admin/post', power: 'site', label: m.admin_tab_post, icon: FilePlus2 },
   { to: '/admin/categories', power: 'site', label: m.admin_tab_categories, icon: FolderTree },
   { to: '/admin/platform-ads', power: 'site', label: m.admin_tab_platform_ads, icon: Store },
-  { to: '/admin/orders', power: 'money', label: m.admin_tab_orders, icon: Receipt },
-  { to: '/admin/contact-messages', power: 'support', label: m.admin_tab_inbox, icon: Inbox },
   { to: '/admin/testimonials', power: 'site', label: m.admin_tab_testimonials, icon: Quote },
   { to: '/admin/search', power: 'site', label: m.admin_tab_search, icon: WholeWord },
   { to: '/admin/settings', power: 'site', label: m.admin_tab_settings, icon: SlidersHorizontal },

@@ -1,9 +1,12 @@
 import { Ellipsis } from 'lucide-react'
+import type { MouseEvent } from 'react'
 import { m } from '#i18n/messages.ts'
 import { isolate } from '#i18n/text-direction.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { LocalForm, LocalLink } from '#app/ui/local-link.tsx'
+
+const choosing = 'choose-message'
 
 type Props = { conversationId: string; other: { name: string; isBlocked: boolean } }
 
@@ -18,6 +21,10 @@ export function PersonMenu({ conversationId, other: { name, isBlocked } }: Props
         <LocalLink to={`/messages/${conversationId}/report`} className="link inline-flex min-h-11 items-center">
           {m.reports_link_person()}
         </LocalLink>
+        {/* The browser's own link: its target shows the flags beside the messages, without scripts too. */}
+        <a href={`#${choosing}`} onClick={closeMenu} className="link inline-flex min-h-11 items-center">
+          {m.messages_report_one()}
+        </a>
         {!isBlocked && (
           <LocalForm
             method="post"
@@ -32,6 +39,22 @@ export function PersonMenu({ conversationId, other: { name, isBlocked } }: Props
         )}
       </div>
     </details>
+  )
+}
+
+function closeMenu({ currentTarget }: MouseEvent<HTMLElement>) {
+  currentTarget.closest('details')?.removeAttribute('open')
+}
+
+/** What is said over the messages while one of them is to be reported, and the way out of it. */
+export function ChoosingMessage() {
+  return (
+    <p id={choosing} className="choosing-message panel p-3 text-meta">
+      {m.messages_choose_one()}{' '}
+      <a href="#end" className="link">
+        {m.common_cancel()}
+      </a>
+    </p>
   )
 }
 

@@ -13,7 +13,7 @@ import { MeetingCard, type ShownMeeting } from './meeting-card.tsx'
 import type { ShownMessage } from './message-item.tsx'
 import type { Came } from './message-mark.tsx'
 import { MessageList } from './message-list.tsx'
-import { PersonMenu, UnblockForm } from './person-menu.tsx'
+import { ChoosingMessage, PersonMenu, UnblockForm } from './person-menu.tsx'
 import { Talk } from './talk.tsx'
 import { useHandover } from './use-outbox.ts'
 import { useTalk } from './use-talk.ts'
@@ -58,6 +58,7 @@ export function Thread({ conversation, facts, messageId, form }: Props) {
         </details>
       )}
       <ChatAd ad={ad} />
+      <ChoosingMessage />
       {meeting && <MeetingCard meeting={meeting} outbox={outbox} />}
       {handover && <HandoverCard conversationId={id} handover={handover} />}
       <Talk
@@ -78,6 +79,7 @@ export function EarlierPart({ conversation }: { conversation: ShownConversation 
     <>
       <ThreadHead id={id} other={other} />
       <ChatAd ad={ad} />
+      <ChoosingMessage />
       {earlier && (
         <Button href={`${path}?before=${earlier}`} variant="quiet" className="self-center">
           {m.messages_earlier()}

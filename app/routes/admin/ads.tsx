@@ -14,6 +14,7 @@ import { DecideChosen } from '#app/components/admin/chosen/decide-chosen.tsx'
 import { countedWords } from '#app/components/admin/counted-words.ts'
 import { keyOf, UndoDecided } from '#app/components/admin/ads/undo-decided.tsx'
 import { atCard, returnPaths } from '#app/components/admin/ads/return-paths.ts'
+import { DenseRow } from '#app/components/admin/ads/dense-row.tsx'
 import { ReviewCard } from '#app/components/admin/ads/review-card.tsx'
 import { QueueLanes } from '#app/components/admin/review/queue-lanes.tsx'
 import { PageHead } from '#app/components/layout/page-head.tsx'
@@ -24,7 +25,7 @@ import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { ListPager } from '#app/ui/list-pager.tsx'
-import { LocalForm } from '#app/ui/local-link.tsx'
+import { LocalForm, LocalLink } from '#app/ui/local-link.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { SearchInput } from '#app/ui/search-input.tsx'
 import { carryOutDueDecisions } from './carry-out-decisions.ts'
@@ -61,7 +62,8 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     readSettings(db),
     readDecided(request, context),
   ])
-  const shown = { status, search, lane, lanes, after, afterPromotion, decided }
+  const view = query.get('view') === 'rows' ? ('rows' as const) : null
+  const shown = { status, search, lane, lanes, view, after, afterPromotion, decided }
   const paid = await paidNotes(
     context,
     ads.map(({ id }) => id),
@@ -70,18 +72,19 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 }
 
 export default function AdminAds({ loaderData }: Route.ComponentProps) {
-  const { ads, next, counts, status, search, lane, lanes, after, afterPromotion, decided } = loaderData
-  const here = listPath({ status, search, lane })
-  const page = after ? listPath({ status, search, lane, after }) : here
+  const { ads, next, counts, status, search, lane, lanes, view, after, afterPromotion, decided } = loaderData
+  const filters = { status, search, lane, view }
+  const here = listPath(filters)
+  const page = after ? listPath({ ...filters, after }) : here
   return (
     <div className="flex min-w-0 flex-col gap-4 pt-4 lg:pt-6">
       <PageHead title={m.admin_ads()} unlisted />
       <h1 className="text-h1">{m.admin_ads()}</h1>
-      <SearchForm search={search} status={status} />
+      <SearchForm search={search} status={status} view={view} />
       <Tabs
         label={m.admin_status_filter()}
         items={tabs.map((tab) => ({
-          to: listPath({ status: tab, search }),
+          to: listPath({ status: tab, search, view }),
           label: shelfLabel(tab),
           current: tab === status,
           count: countedWords(counts[tab ?? 'all']),
@@ -92,28 +95,31 @@ export default function AdminAds({ loaderData }: Route.ComponentProps) {
           {m.review_open()}
         </Button>
       )}
-      {lanes && <QueueLanes lane={lane} counts={lanes} to={(lane) => listPath({ status, search, lane })} />}
+      {lanes && <QueueLanes lane={lane} counts={lanes} to={(lane) => listPath({ ...filters, lane })} />}
       {ads.length === 0 && <Nothing isQueue={status === 'pending' && search === '' && lane === null} />}
-      {ads.map((ad, index) => (
-        <ReviewCard
-          key={`${ad.id}.${ad.version}.${ad.status}`}
-          ad={ad}
-          after={afterPromotion}
-          returnTo={returnPaths(
-            { first: here, page, isShelf: status !== null },
-            { adId: ad.id, beside: (ads[index + 1] ?? ads[index - 1])?.id },
-          )}
-          eager={index === 0}
-          inList
-        />
-      ))}
+      {ads.length > 0 && <ViewLink filters={filters} />}
+      {ads.map((ad, index) => {
+        const returnTo = returnPaths(
+          { first: here, page, isShelf: status !== null },
+          { adId: ad.id, beside: (ads[index + 1] ?? ads[index - 1])?.id },
+        )
+        const shown = { ad, after: afterPromotion, returnTo }
+        const key = `${ad.id}.${ad.version}.${ad.status}`
+        return view === 'rows' ? (
+          <DenseRow key={key} ad={ad}>
+            <ReviewCard {...shown} as="line" />
+          </DenseRow>
+        ) : (
+          <ReviewCard key={key} {...shown} eager={index === 0} as="card" />
+        )
+      })}
       {ads.some(({ mayReview }) => mayReview) && <DecideChosen key={here} list={{ first: here, page }} ads={ads} />}
       {decided?.ads[0] && (
         <UndoDecided key={keyOf(decided)} decided={decided} returnTo={atCard(page, decided.ads[0].adId)} />
       )}
       <ListPager
         first={after === null ? null : here}
-        next={next && listPath({ status, search, lane, after: next })}
+        next={next && listPath({ ...filters, after: next })}
         labels={{ first: m.admin_first(), next: m.admin_more() }}
       />
     </div>
@@ -126,16 +132,32 @@ function shelfLabel(shelf: AdShelf | null) {
   return shelf === 'expired' ? m.review_shelf_expired() : statusLabel(shelf)
 }
 
-function listPath(filters: { status: AdShelf | null; search: string; lane?: ReviewLane | null; after?: string }) {
+/** `view`: short rows in place of cards. */
+type Filters = { status: AdShelf | null; search: string; lane?: ReviewLane | null; view: 'rows' | null; after?: string }
+
+function listPath(filters: Filters) {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(filters)) if (value) query.set(name, value)
   return query.size > 0 ? `/admin/ads?${query}` : '/admin/ads'
 }
 
-function SearchForm({ search, status }: { search: string; status: AdShelf | null }) {
+function ViewLink({ filters }: { filters: Filters }) {
+  const isRows = filters.view === 'rows'
+  return (
+    <LocalLink
+      to={listPath({ ...filters, view: isRows ? null : 'rows' })}
+      className="link inline-flex min-h-11 items-center self-start"
+    >
+      {isRows ? m.admin_view_cards() : m.admin_view_rows()}
+    </LocalLink>
+  )
+}
+
+function SearchForm({ search, status, view }: Pick<Filters, 'search' | 'status' | 'view'>) {
   return (
     <LocalForm action="/admin/ads" role="search" className="flex gap-2" key={search}>
       {status && <input type="hidden" name="status" value={status} />}
+      {view && <input type="hidden" name="view" value={view} />}
       <SearchInput
         label={m.admin_search_label()}
         placeholder={m.admin_search()}

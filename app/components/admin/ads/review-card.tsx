@@ -23,23 +23,21 @@ type Props = {
   eager?: boolean
   form?: FormState
   removal?: FormState
-  /** In a list: it can be decided together with others, and its photos are small. */
-  inList?: boolean
+  /** In a list it can be decided together with others, and its photos are small; of a line it is what opens. */
+  as?: 'page' | 'card' | 'line'
 }
 
 /** Everything that an administrator needs to judge an ad, and the decision. */
-export function ReviewCard({ ad, after, returnTo, eager, form, removal, inList = false }: Props) {
+export function ReviewCard({ ad, after, returnTo, eager, form, removal, as = 'page' }: Props) {
   const rows = detailRows(ad.details)
   return (
     <article
-      id={`ad-${ad.id}`}
-      tabIndex={-1}
-      data-ad-id={ad.id}
-      className="panel flex scroll-mt-20 flex-col *:first:rounded-t-card"
+      {...(as !== 'line' && { id: `ad-${ad.id}`, tabIndex: -1, 'data-ad-id': ad.id })}
+      className={`flex scroll-mt-20 flex-col ${as === 'line' ? 'border-t border-line' : 'panel *:first:rounded-t-card'}`}
     >
-      {inList && ad.mayReview && <ChooseAd ad={ad} />}
-      <div className={inList ? 'overflow-clip lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]' : ''}>
-        <ReviewPhotos ad={ad} eager={eager} dense={inList} />
+      {as === 'card' && ad.mayReview && <ChooseAd ad={ad} />}
+      <div className={as !== 'page' ? 'lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]' : ''}>
+        <ReviewPhotos ad={ad} eager={eager} dense={as !== 'page'} />
         <div className="grid gap-x-6 gap-y-4 p-4 lg:grid-cols-[minmax(0,1fr)_21rem]">
           <div className="flex flex-col gap-2">
             <div className="flex flex-wrap items-center gap-1.5">

@@ -9,10 +9,10 @@ export function chosenName({ id, version, statusVersion }: { id: number; version
   return [id, version, ...(statusVersion ? [statusVersion] : [])].join('.')
 }
 
-type Props = { ad: { id: number; version: number; statusVersion: number; title: string } }
+type Props = { ad: { id: number; version: number; statusVersion: number; title: string }; className?: string }
 
 /** A box over an ad that waits: it names what is read here. */
-export function ChooseAd({ ad }: Props) {
+export function ChooseAd({ ad, className = 'border-b border-line px-4' }: Props) {
   return (
     <CheckField
       form={decisionsForm}
@@ -22,7 +22,7 @@ export function ChooseAd({ ad }: Props) {
       autoComplete="off"
       aria-label={m.review_choose_ad({ title: ad.title })}
       label={m.review_choose()}
-      className="border-b border-line px-4 font-semibold has-checked:bg-brand-soft"
+      className={`font-semibold has-checked:bg-brand-soft ${className}`}
     />
   )
 }
