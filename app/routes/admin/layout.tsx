@@ -14,7 +14,10 @@ export const middleware = [requirePower('office')]
 export async function loader({ context }: Route.LoaderArgs) {
   const may = powersOf(currentPerson(context))
   const db = database(context)
-  const [waiting, stop] = await Promise.all([countWaiting(db), may.includes('site') ? findExpiryStop(db) : undefined])
+  const [waiting, stop] = await Promise.all([
+    countWaiting(db, may),
+    may.includes('site') ? findExpiryStop(db) : undefined,
+  ])
   return { may, waiting, stop: stop ?? null }
 }
 
