@@ -22,8 +22,7 @@ export function AdminMenu({ may, waiting }: Props) {
   const tabs = adminTabs.filter(({ power }) => may.includes(power))
   const { pathname } = useLocation()
   const current = tabOf(barePath(pathname))
-  const rows = (some: AdminTab[]) =>
-    some.map((tab) => <Row key={tab.to} tab={tab} waiting={waiting} isCurrent={tab.to === current} />)
+  const rows = (some: AdminTab[]) => some.map((tab) => rowOf({ tab, waiting, isCurrent: tab.to === current }))
   const more = tabs.slice(inBar)
   return (
     <nav aria-label={m.admin_menu()} className="admin-menu">
@@ -35,7 +34,7 @@ export function AdminMenu({ may, waiting }: Props) {
               type="button"
               popoverTarget="admin-more"
               className="admin-tab"
-              data-current={more.some(({ to }) => to === current) ? '' : undefined}
+              aria-current={more.some(({ to }) => to === current) ? 'true' : undefined}
             >
               <Icon as={Ellipsis} />
               {m.admin_menu_more()}
@@ -53,11 +52,12 @@ export function AdminMenu({ may, waiting }: Props) {
   )
 }
 
-function Row({ tab, waiting, isCurrent }: { tab: AdminTab; waiting: Waiting; isCurrent: boolean }) {
+/** No component of its own: each of 17 would be hydrated. */
+function rowOf({ tab, waiting, isCurrent }: { tab: AdminTab; waiting: Waiting; isCurrent: boolean }) {
   const { to, label, short, icon, counts } = tab
   const count = counts ? waiting[counts] : 0
   return (
-    <li>
+    <li key={to}>
       <LocalLink to={to} aria-current={isCurrent ? 'page' : undefined} className="admin-tab">
         <Icon as={icon} />
         {short ? (
