@@ -39,7 +39,9 @@ export async function runVitest(
     const outside = Number(readFileSync(join(folder, unhandledErrors), 'utf8'))
     const count = { ...countTests(results), ...failuresIn(results), reasons: reasonsIn(results), outside }
     // An error outside every test fails the run without failing a test.
-    return problem && count.failed === 0 ? { ...count, failed: 1 } : count
+    return problem && count.failed === 0
+      ? { ...count, failed: 1, reasons: ['an error outside of every test, which is printed above'] }
+      : count
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -1,4 +1,5 @@
 import { squareMetres, squareMetresWord } from '#shared/arabic/pasted-home-words.ts'
+import { twoHundred, twoHundredWord } from '#shared/arabic/pasted-words.ts'
 import { replaceNumbers } from '#shared/arabic/number-in-text.ts'
 import { searchKey } from '#shared/arabic/search-key.ts'
 import { unstretched } from '#shared/arabic/word-forms.ts'
@@ -11,7 +12,7 @@ export type PastedText = { tokens: readonly Token[]; lexemes: readonly Lexeme[] 
 /** Decorations, and quotes, which in a query would mean that words are literal. */
 const decorations = /["“”«»*_~`|•●▪■□★☆✔]|\p{Extended_Pictographic}/gu
 /** WhatsApp strikes out what stands between them. */
-const struckOut = /~[^~\n]{1,40}~/gu
+const struckOut = /(?<![\p{L}\p{N}])~(?=\S)[^~\n]{1,40}(?<=\S)~(?![\p{L}\p{N}])/gu
 /** «100%» before «مليون» is no hundred millions. */
 const shares = /(?<!\p{Nd})\p{Nd}+\s*[%٪]|[%٪]\s*\p{Nd}+/gu
 const betweenLettersAndDigits = /(?<=[\p{Script=Arabic}&&\p{L}])(?=\p{Nd})|(?<=\p{Nd})(?=[\p{Script=Arabic}&&\p{L}])/gv
@@ -23,6 +24,7 @@ export function pastedText(text: string): PastedText {
     .replace(/[\u{FE0F}\u{20E3}]/gu, '')
     .replace(shares, ' . ')
     .replace(struckOut, ' . ')
+    .replace(twoHundred, twoHundredWord)
     .replace(decorations, ' ')
     .replace(betweenLettersAndDigits, ' ')
   const tokens = tokensOf(plain).map((token) => ({ ...token, key: unstretched(searchKey(token.text)) }))

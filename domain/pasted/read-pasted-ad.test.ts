@@ -49,6 +49,10 @@ test.each([
   ['حقها مليون و٢٠٠ الف ليرة قديمة', '12000 SYP'],
   ['شاشة 55 بوصة', null],
   ['السعر خمسة وعشرين مليون', '25000000 SYP'],
+  ['السعر مليون ومتين الف', '1200000 SYP'],
+  ['غسالة بيعا متين وقوية', null],
+  ['السعر ~30000$~ صار 27000$', '27000 USD'],
+  ['المساحة ~120 متر، السعر ~500 مليون', '500000000 SYP'],
 ])('the price of «%s» is %j', async (text, expected) => {
   const { price } = (await reader()).read(text)
   expect(price && `${price.amount} ${price.currency}`).toBe(expected)
@@ -61,3 +65,11 @@ test.each(['', '\n', '٠٩٣٣١٢٣٤٥٦', '$', 'السعر', '«»'.repeat(10
     expect([shelf, location]).toEqual([null, null])
   },
 )
+
+test.each([
+  ['سيارة نقل هونداي بورتر للبيع موديل 2005', 1],
+  ['سيارة نقل كبيرة لنقل العفش بين المحافظات', 9],
+  ['بطارية ليثيوم 48 فولت لدراجة كهربائية', 8],
+])('«%s» stands in category %i', async (text, category) => {
+  expect((await reader()).read(text).shelf?.category).toBe(category)
+})

@@ -3,6 +3,10 @@ import { searchKey } from './search-key.ts'
 const listOf = (words: string) => words.split('،').map((phrase) => searchKey(phrase.trim()))
 const keysOf = (words: string) => new Set(listOf(words))
 
+/** Two hundred as it is also spelled, where something is counted: «غسالة متينة» is sturdy. */
+export const twoHundred = /(?<!\p{L})(و?)متين(?=\s+(?:الف|ألف|مليون|دولار|ليرة|ليره))/gu
+export const twoHundredWord = '$1ميتين'
+
 /** Before a price, on the same line. */
 export const leadsToPrice = keysOf(
   'سعر، السعر، بسعر، سعره، سعرها، سعرو، والسعر، المطلوب، مطلوب، حقه، حقها، حقو، تمنها، ثمن، التمن، الثمن، ثمنها، ثمنه، السوم، بدي، بدنا، فيها، فيه، فيو، نهائي، كاش، بيعا، بيعو، بيعها، بيعه، ببيعا، ببيعو، ببيعها، ببيعه، وببيعو، وببيعا، نزلتو، نزلته، نزلتا، صار، صارت، طالب، طالبة، اجرة، الاجرة، اجرته، اجار، الاجار، الايجار، اجاره، اجارها، ايجار، شهري، شهريا، بالشهر، الراتب، راتب، براتب، price، ب',

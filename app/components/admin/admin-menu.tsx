@@ -2,7 +2,6 @@ import { Ellipsis } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { m } from '#i18n/messages.ts'
 import { barePath } from '#i18n/language.ts'
-import { formatNumber } from '#i18n/format.ts'
 import type { Power } from '#domain/people/powers.ts'
 import type { Waiting } from '#domain/statistics/count-waiting.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -11,6 +10,9 @@ import { adminTabs, tabOf, type AdminTab } from './admin-tabs.ts'
 
 /** On a phone they stand side by side; the others open from the last place of the bar. */
 const inBar = 5
+
+/** Of more it is enough to know that they are many. */
+const most = 99
 
 type Props = { may: readonly Power[]; waiting: Waiting }
 
@@ -71,7 +73,7 @@ function rowOf({ tab, waiting, isCurrent }: { tab: AdminTab; waiting: Waiting; i
         {count > 0 && (
           <span className="admin-count">
             <span className="sr-only">{m.admin_waiting_here()}</span>
-            <bdi>{formatNumber(count)}</bdi>
+            <bdi dir="ltr">{count > most ? `${most}+` : count}</bdi>
           </span>
         )}
       </LocalLink>

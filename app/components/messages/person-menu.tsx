@@ -8,10 +8,15 @@ import { LocalForm, LocalLink } from '#app/ui/local-link.tsx'
 
 const choosing = 'choose-message'
 
-type Props = { conversationId: string; other: { name: string; isBlocked: boolean } }
+type Props = {
+  conversationId: string
+  other: { name: string; isBlocked: boolean }
+  /** One of the messages can be reported. */
+  isChoice: boolean
+}
 
 /** What is seldom done about the other person: a report, and a block, which is asked about before it is done. */
-export function PersonMenu({ conversationId, other: { name, isBlocked } }: Props) {
+export function PersonMenu({ conversationId, other: { name, isBlocked }, isChoice }: Props) {
   return (
     <details className="confirm menu relative">
       <summary className="btn btn-quiet px-3" aria-label={m.messages_about_person()}>
@@ -21,10 +26,12 @@ export function PersonMenu({ conversationId, other: { name, isBlocked } }: Props
         <LocalLink to={`/messages/${conversationId}/report`} className="link inline-flex min-h-11 items-center">
           {m.reports_link_person()}
         </LocalLink>
-        {/* The browser's own link: its target shows the flags beside the messages, without scripts too. */}
-        <a href={`#${choosing}`} onClick={closeMenu} className="link inline-flex min-h-11 items-center">
-          {m.messages_report_one()}
-        </a>
+        {isChoice && (
+          // Without scripts being its target shows the flags; with them nothing is added to the history.
+          <a href={`#${choosing}`} onClick={chooseMessage} className="link inline-flex min-h-11 items-center">
+            {m.messages_report_one()}
+          </a>
+        )}
         {!isBlocked && (
           <LocalForm
             method="post"
@@ -42,16 +49,28 @@ export function PersonMenu({ conversationId, other: { name, isBlocked } }: Props
   )
 }
 
-function closeMenu({ currentTarget }: MouseEvent<HTMLElement>) {
-  currentTarget.closest('details')?.removeAttribute('open')
+function chooseMessage(event: MouseEvent<HTMLElement>) {
+  event.preventDefault()
+  event.currentTarget.closest('details')?.removeAttribute('open')
+  const note = document.getElementById(choosing)
+  note?.setAttribute('data-on', '')
+  note?.focus()
+}
+
+function stopChoosing(event: MouseEvent) {
+  const note = document.getElementById(choosing)
+  if (!note?.hasAttribute('data-on')) return
+  event.preventDefault()
+  note.removeAttribute('data-on')
+  document.querySelector<HTMLElement>('.thread-head summary')?.focus()
 }
 
 /** What is said over the messages while one of them is to be reported, and the way out of it. */
 export function ChoosingMessage() {
   return (
-    <p id={choosing} className="choosing-message panel p-3 text-meta">
+    <p id={choosing} tabIndex={-1} className="choosing-message panel p-3 text-meta">
       {m.messages_choose_one()}{' '}
-      <a href="#end" className="link">
+      <a href="#end" onClick={stopChoosing} className="link">
         {m.common_cancel()}
       </a>
     </p>

@@ -3,7 +3,7 @@ import { m } from '#i18n/messages.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { LocalLink } from '#app/ui/local-link.tsx'
 
-/** Beside the time of each message of the other, once the menu of the conversation says that one is to be chosen. */
+/** Beside the time of each message of the other; where a menu leads to it, once that says that one is to be chosen. */
 export function ReportMessage({ path }: { path: string }) {
   return (
     <LocalLink

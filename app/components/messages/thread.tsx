@@ -46,11 +46,12 @@ export function Thread({ conversation, facts, messageId, form }: Props) {
   const to = { conversationId: id }
   const talk = useTalk(to, conversation)
   useFreshLook(talk.refresh)
-  const { meeting, handover } = talk.conversation ?? conversation
+  const { meeting, handover, other, messages } = talk.conversation ?? conversation
+  const isChoice = mayChoose(other, messages)
   const outbox = useHandover({ meeting, conversationId: id, refresh: talk.refresh })
   return (
     <>
-      <ThreadHead id={id} other={conversation.other} />
+      <ThreadHead id={id} other={conversation.other} isChoice={isChoice} />
       {facts.length > 0 && (
         <details className="text-meta">
           <summary className="cursor-pointer py-3 underline underline-offset-4">{m.facts_about()}</summary>
@@ -58,7 +59,7 @@ export function Thread({ conversation, facts, messageId, form }: Props) {
         </details>
       )}
       <ChatAd ad={ad} />
-      <ChoosingMessage />
+      {isChoice && <ChoosingMessage />}
       {meeting && <MeetingCard meeting={meeting} outbox={outbox} />}
       {handover && <HandoverCard conversationId={id} handover={handover} />}
       <Talk
@@ -71,15 +72,21 @@ export function Thread({ conversation, facts, messageId, form }: Props) {
   )
 }
 
+/** Whether the menu leads to the flags beside messages; without it, where the other has left, they stand there. */
+function mayChoose(other: ShownConversation['other'], messages: readonly ShownMessage[]) {
+  return other !== null && messages.some(({ reportPath }) => reportPath)
+}
+
 /** What was said before a position, for who reads without scripts. */
 export function EarlierPart({ conversation }: { conversation: ShownConversation }) {
   const { id, ad, other, messages, came, earlier } = conversation
   const path = `/messages/${id}`
+  const isChoice = mayChoose(other, messages)
   return (
     <>
-      <ThreadHead id={id} other={other} />
+      <ThreadHead id={id} other={other} isChoice={isChoice} />
       <ChatAd ad={ad} />
-      <ChoosingMessage />
+      {isChoice && <ChoosingMessage />}
       {earlier && (
         <Button href={`${path}?before=${earlier}`} variant="quiet" className="self-center">
           {m.messages_earlier()}
@@ -94,7 +101,7 @@ export function EarlierPart({ conversation }: { conversation: ShownConversation 
   )
 }
 
-function ThreadHead({ id, other }: { id: string; other: ShownConversation['other'] }) {
+function ThreadHead({ id, other, isChoice }: { id: string; other: ShownConversation['other']; isChoice: boolean }) {
   return (
     <header className="thread-head flex items-center gap-2">
       <LocalLink to="/messages" className="btn btn-quiet -ms-3 px-2.5" aria-label={m.messages_back()}>
@@ -104,7 +111,7 @@ function ThreadHead({ id, other }: { id: string; other: ShownConversation['other
         {other?.name ?? m.messages_deleted_person()}
       </h1>
       {other?.isBlocked && <UnblockForm conversationId={id} />}
-      {other && <PersonMenu conversationId={id} other={other} />}
+      {other && <PersonMenu conversationId={id} other={other} isChoice={isChoice} />}
     </header>
   )
 }

@@ -1,5 +1,5 @@
+import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { m } from '#i18n/messages.ts'
 import { shortAge } from '#i18n/format.ts'
 import { priceText } from '#i18n/price-text.ts'
 import { textDirection } from '#i18n/text-direction.ts'
@@ -7,18 +7,19 @@ import { ChooseAd } from '#app/components/admin/chosen/choose-ad.tsx'
 import { useSite } from '#app/components/layout/shell-context.tsx'
 import { Photo } from '#app/components/photos/photo.tsx'
 import { StatusBadge } from '#app/components/posting/status-badge.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import type { AdForReview } from './review-ad.ts'
 
 /** An ad of a dense list: a line of 64 px with a box to choose it by, which opens what there is to judge. */
 export function DenseRow({ ad, children }: { ad: AdForReview; children: ReactNode }) {
   const { now, poundSign } = useSite()
+  const price = priceText({ ...ad, poundSign })
   return (
     <div id={`ad-${ad.id}`} tabIndex={-1} data-ad-id={ad.id} className="panel relative scroll-mt-20">
-      {ad.mayReview && <ChooseAd ad={ad} className="absolute start-1 top-2.5 w-12 overflow-hidden border-0" />}
-      <details className="section">
+      {ad.mayReview && <ChooseAd ad={ad} isBare />}
+      <details className="section group">
         <summary
           className={`flex h-16 cursor-pointer list-none items-center gap-3 pe-3 ${ad.mayReview ? 'ps-14' : 'ps-3'}`}
-          aria-label={m.admin_row_of({ title: ad.title })}
         >
           <span className="relative size-11 flex-none overflow-hidden rounded-small bg-ground">
             <Photo photo={ad.photos[0] ?? null} sizes="thumb" />
@@ -28,13 +29,15 @@ export function DenseRow({ ad, children }: { ad: AdForReview; children: ReactNod
               {ad.title}
             </span>
             <span className="block truncate text-meta text-ink-2">
+              <span className="sm:hidden">{price} · </span>
               {ad.category} · {ad.location} · {shortAge(ad.createdAt, now)} · {ad.owner.name}
             </span>
           </span>
           <span className="flex flex-none flex-col items-end gap-0.5">
-            <span className="font-bold">{priceText({ ...ad, poundSign })}</span>
+            <span className="font-bold max-sm:hidden">{price}</span>
             <StatusBadge ad={ad} />
           </span>
+          <Icon as={ChevronDown} size={18} className="flex-none group-open:rotate-180" />
         </summary>
         {children}
       </details>

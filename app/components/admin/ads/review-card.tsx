@@ -36,7 +36,7 @@ export function ReviewCard({ ad, after, returnTo, eager, form, removal, as = 'pa
       className={`flex scroll-mt-20 flex-col ${as === 'line' ? 'border-t border-line' : 'panel *:first:rounded-t-card'}`}
     >
       {as === 'card' && ad.mayReview && <ChooseAd ad={ad} />}
-      <div className={as !== 'page' ? 'lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]' : ''}>
+      <div className={as !== 'page' && ad.photos.length > 0 ? 'xl:grid xl:grid-cols-[15rem_minmax(0,1fr)]' : ''}>
         <ReviewPhotos ad={ad} eager={eager} dense={as !== 'page'} />
         <div className="grid gap-x-6 gap-y-4 p-4 lg:grid-cols-[minmax(0,1fr)_21rem]">
           <div className="flex flex-col gap-2">

@@ -13,7 +13,7 @@ export function ReviewPhotos({ ad, eager = false, dense = false }: Props) {
     <ul
       aria-label={m.admin_photos_of({ title: ad.title })}
       tabIndex={0}
-      className={`flex snap-x gap-1 overflow-x-auto bg-ground outline-offset-[-3px] [:first-child>&]:rounded-ss-card max-lg:[:first-child>&]:rounded-se-card ${dense ? 'self-start max-lg:border-b' : 'border-b'} border-line`}
+      className={`flex snap-x gap-1 overflow-x-auto bg-ground outline-offset-[-3px] [:first-child>&]:rounded-ss-card max-xl:[:first-child>&]:rounded-se-card ${dense ? 'self-start max-xl:border-b' : 'border-b'} border-line`}
     >
       {ad.photos.map((photo, index) => (
         <li

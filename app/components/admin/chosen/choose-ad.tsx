@@ -9,10 +9,10 @@ export function chosenName({ id, version, statusVersion }: { id: number; version
   return [id, version, ...(statusVersion ? [statusVersion] : [])].join('.')
 }
 
-type Props = { ad: { id: number; version: number; statusVersion: number; title: string }; className?: string }
+type Props = { ad: { id: number; version: number; statusVersion: number; title: string }; isBare?: boolean }
 
-/** A box over an ad that waits: it names what is read here. */
-export function ChooseAd({ ad, className = 'border-b border-line px-4' }: Props) {
+/** A box over an ad that waits, or bare at the beginning of its line: it names what is read here. */
+export function ChooseAd({ ad, isBare = false }: Props) {
   return (
     <CheckField
       form={decisionsForm}
@@ -21,8 +21,10 @@ export function ChooseAd({ ad, className = 'border-b border-line px-4' }: Props)
       // Browsers give ticks back by their place in the list, where another ad may stand by then.
       autoComplete="off"
       aria-label={m.review_choose_ad({ title: ad.title })}
-      label={m.review_choose()}
-      className={`font-semibold has-checked:bg-brand-soft ${className}`}
+      label={isBare ? null : m.review_choose()}
+      className={
+        isBare ? 'absolute start-4 top-2.5' : 'border-b border-line px-4 font-semibold has-checked:bg-brand-soft'
+      }
     />
   )
 }
