@@ -15,7 +15,7 @@ export function DenseRow({ ad, children }: { ad: AdForReview; children: ReactNod
   const { now, poundSign } = useSite()
   const price = priceText({ ...ad, poundSign })
   return (
-    <div id={`ad-${ad.id}`} tabIndex={-1} data-ad-id={ad.id} className="panel relative scroll-mt-20">
+    <div id={`ad-${ad.id}`} tabIndex={-1} data-ad-id={ad.id} className="dense-row panel relative scroll-mt-20">
       {ad.mayReview && <ChooseAd ad={ad} isBare />}
       <details className="section group">
         <summary
@@ -29,12 +29,14 @@ export function DenseRow({ ad, children }: { ad: AdForReview; children: ReactNod
               {ad.title}
             </span>
             <span className="block truncate text-meta text-ink-2">
-              <span className="sm:hidden">{price} · </span>
+              <span className="sm:hidden">
+                <StatusBadge ad={ad} /> {price} ·{' '}
+              </span>
               {ad.category} · {ad.location} · {shortAge(ad.createdAt, now)} · {ad.owner.name}
             </span>
           </span>
-          <span className="flex flex-none flex-col items-end gap-0.5">
-            <span className="font-bold max-sm:hidden">{price}</span>
+          <span className="flex flex-none flex-col items-end gap-0.5 max-sm:hidden">
+            <span className="font-bold">{price}</span>
             <StatusBadge ad={ad} />
           </span>
           <Icon as={ChevronDown} size={18} className="flex-none group-open:rotate-180" />
