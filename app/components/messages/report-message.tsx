@@ -10,7 +10,7 @@ export function ReportMessage({ path }: { path: string }) {
       to={path}
       aria-label={m.reports_link_message()}
       title={m.reports_link_message()}
-      className="report-flag -my-3 -me-3 size-11 place-items-center text-danger"
+      className="report-flag -my-3 -me-3 grid size-11 place-items-center text-danger"
     >
       <Icon as={Flag} size={16} />
     </LocalLink>

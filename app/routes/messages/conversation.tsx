@@ -1,3 +1,4 @@
+import '#app/styles/choose-message.css'
 import { data } from 'react-router'
 import { m } from '#i18n/messages.ts'
 import { PageHead } from '#app/components/layout/page-head.tsx'
