@@ -1,4 +1,3 @@
-import { detailRows } from '#i18n/detail-words.ts'
 import { textDirection } from '#i18n/text-direction.ts'
 import { Price } from '#app/components/ads/price.tsx'
 import { StatusBadge } from '#app/components/posting/status-badge.tsx'
@@ -7,6 +6,7 @@ import { PaidNote } from '#app/components/orders/paid-note.tsx'
 import { ChooseAd } from '#app/components/admin/chosen/choose-ad.tsx'
 import type { AfterPromotion } from './promote-form.tsx'
 import { AdDifferences } from './ad-differences.tsx'
+import { DetailChips } from './detail-chips.tsx'
 import type { AdForReview } from './review-ad.ts'
 import { ReviewBadges } from './review-badges.tsx'
 import type { ReturnPaths } from './return-paths.ts'
@@ -29,7 +29,6 @@ type Props = {
 
 /** Everything that an administrator needs to judge an ad, and the decision. */
 export function ReviewCard({ ad, after, returnTo, eager, form, removal, as = 'page' }: Props) {
-  const rows = detailRows(ad.details)
   return (
     <article
       {...(as !== 'line' && { id: `ad-${ad.id}`, tabIndex: -1, 'data-ad-id': ad.id })}
@@ -52,18 +51,7 @@ export function ReviewCard({ ad, after, returnTo, eager, form, removal, as = 'pa
             <p className="whitespace-pre-line" dir={textDirection(ad.description)}>
               {ad.description}
             </p>
-            {rows.length > 0 && (
-              <ul className="flex flex-wrap gap-1.5">
-                {rows.map(({ label, words }) => (
-                  <li key={label} className="rounded-small border border-line bg-ground px-2 py-0.5 text-meta">
-                    <span className="text-ink-2">{label}</span>{' '}
-                    <bdi dir={textDirection(words)} className="font-semibold">
-                      {words}
-                    </bdi>
-                  </li>
-                ))}
-              </ul>
-            )}
+            <DetailChips details={ad.details} />
             <ReviewNotes ad={ad} />
           </div>
           <ReviewFacts ad={ad} />

@@ -2,10 +2,10 @@ import { useRef, useState } from 'react'
 import type { ReviewLane } from '#shared/review-lanes.ts'
 import { formatAge } from '#i18n/format.ts'
 import { m } from '#i18n/messages.ts'
-import { detailRows } from '#i18n/detail-words.ts'
 import { textDirection } from '#i18n/text-direction.ts'
 import { PaidNote } from '#app/components/orders/paid-note.tsx'
 import { AdDifferences } from '#app/components/admin/ads/ad-differences.tsx'
+import { DetailChips } from '#app/components/admin/ads/detail-chips.tsx'
 import { ReviewNotes } from '#app/components/admin/ads/review-notes.tsx'
 import { ReviewBadges } from '#app/components/admin/ads/review-badges.tsx'
 import { useSite } from '#app/components/layout/shell-context.tsx'
@@ -69,7 +69,7 @@ export function DeskAd({ desk, lane, isFirst, onDecide, onSkip, onUndo }: Props)
         <p className="break-words whitespace-pre-line" dir={textDirection(ad.description)}>
           {ad.description}
         </p>
-        <Details ad={ad} />
+        <DetailChips details={ad.details} />
         <ReviewNotes ad={ad} />
         <PaidNote notes={ad.paid} />
         <DeskActions
@@ -121,22 +121,5 @@ function AtAGlance({ ad }: { ad: DeskEntry['ad'] }) {
       {' · '}
       {m.review_registered({ age: formatAge(ad.owner.memberSince, now) })}
     </p>
-  )
-}
-
-function Details({ ad }: { ad: DeskEntry['ad'] }) {
-  const rows = detailRows(ad.details)
-  if (rows.length === 0) return null
-  return (
-    <ul className="flex flex-wrap gap-1.5">
-      {rows.map(({ label, words }) => (
-        <li key={label} className="rounded-small border border-line bg-surface px-2 py-0.5 text-meta">
-          <span className="text-ink-2">{label}</span>{' '}
-          <bdi dir={textDirection(words)} className="font-semibold">
-            {words}
-          </bdi>
-        </li>
-      ))}
-    </ul>
   )
 }
