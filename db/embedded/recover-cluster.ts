@@ -151,11 +151,17 @@ async function bringSegments(
       throw error
     }
   }
+  // Claimed by a rename before it is read: another request that takes its place meanwhile would be removed unread, and the server wait for ever.
+  function claimRequest() {
+    if (!existsSync(requestFile)) return undefined
+    const claimed = join(arriving, 'claimed')
+    asOwner(home, { command: 'mv', args: ['-f', '--', requestFile, claimed] })
+    return readFileSync(claimed, 'utf8').trim()
+  }
   while (hasNotExited(server)) {
-    const request = existsSync(requestFile) ? readFileSync(requestFile, 'utf8').trim() : undefined
+    const request = claimRequest()
     const upcoming = segments[next]
     if (request && segments.includes(request) && !isThere(request)) {
-      asOwner(home, { command: 'rm', args: ['-f', '--', requestFile] })
       await bring(request)
       next = Math.max(next, segments.indexOf(request) + 1)
     } else if (upcoming && waiting.length < ahead) {
