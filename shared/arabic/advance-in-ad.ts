@@ -2,7 +2,7 @@ import { asksForAdvance } from './advance-payment.ts'
 
 /** What an ad says of payments that are the custom: rent by months, a warranty, what something is let for. In a conversation the same words ask for money. */
 const customs = [
-  /دفع[^.،\n]*?(?:شهر|شهور|[اأ]شهر|سن[ةه]|سنوي)\S*(?:\s+(?:سلف|مقدم)\S*)?(?:\s+(?:مع\s+)?ت[اأ]مين(?:\s+شهر)?)?/g,
+  /دفع[^.،\n]{0,80}?(?:شهر|شهور|[اأ]شهر|سن[ةه]|سنوي)\S*(?:\s+(?:سلف|مقدم)\S*)?(?:\s+(?:مع\s+)?ت[اأ]مين(?:\s+شهر)?)?/g,
   /\S{0,2}كفال\S{1,2}/g,
   /\S{0,3}[اأإآ]ي?جار\S{0,2}/g,
 ]
