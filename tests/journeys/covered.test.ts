@@ -22,12 +22,13 @@ test('the hit test knows what is covered, cut off, under a bar or left open by E
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(`.cut { overflow: clip } .at { position: relative } .low { position: absolute; top: 100% }
       .over { position: absolute; inset: 0 } .short { overflow: hidden; height: 1em }
-      .long { height: 3000px } .stays { position: sticky; top: 1rem; display: block }`)
+      .long { height: 3000px } .stays { position: sticky; top: 1rem; display: block }
+      .side { position: sticky; inset-inline-start: 0; display: block }`)
     document.adoptedStyleSheets.push(sheet)
     const bad = `<div class="cut"><details class="menu at"><summary>delete</summary>
         <form class="low"><button>yes</button></form></details></div>
       <p class="at"><a href="/">below</a><i class="over"></i></p><p class="short">two<br>rows</p>
-      <div class="long"><b class="stays">price</b></div>`
+      <div class="long"><b class="stays">price</b></div>${'<b class="side">column</b>'.repeat(90)}`
     document.querySelector('main')?.prepend(...new DOMParser().parseFromString(bad, 'text/html').body.childNodes)
     window.addEventListener('keydown', (event) => event.stopImmediatePropagation(), { capture: true })
   })
@@ -40,6 +41,7 @@ test('the hit test knows what is covered, cut off, under a bar or left open by E
     /Escape leaves summary «delete» open/,
   ])
     expect(found).toMatch(fault)
+  expect(found, 'what sticks to a side alone may pass under the header').not.toMatch(/column/)
 })
 
 /** What opens over a page when its opener is pressed: a native dialog or popover. */

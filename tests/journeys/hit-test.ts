@@ -146,8 +146,9 @@ export function hitTest(): string[] {
       for (const bar of sticky) {
         const { left, width, top } = bar.getBoundingClientRect()
         const hit = document.elementFromPoint(left + width / 2, top + 3)
-        if (Math.abs(top - parseFloat(getComputedStyle(bar).top)) > 2 || !hit || bar.contains(hit) || hit.contains(bar))
-          continue
+        // What sticks to a side alone has no number here, and passes under the header as everything does.
+        const sticksHere = Math.abs(top - parseFloat(getComputedStyle(bar).top)) <= 2
+        if (!sticksHere || !hit || bar.contains(hit) || hit.contains(bar)) continue
         found.add(`the top of ${name(bar)} is covered by ${name(hit)} as the page is scrolled`)
       }
     }
