@@ -34,6 +34,8 @@ const tabs: Row[] = [
   ['admin/meeting-venues', 'admin/meeting-venues.tsx'],
   ['admin/authority-requests', 'admin/authority-requests.tsx'],
   ['admin/makes/:categoryId', 'admin/makes-of-category.tsx'],
+  ['admin/neighbourhoods', 'admin/neighbourhoods.tsx'],
+  ['admin/neighbourhoods/:districtId', 'admin/neighbourhoods-of-district.tsx'],
   ['admin/subcategories/:subcategoryId', 'admin/subcategory.tsx'],
   ['admin/subcategories/:subcategoryId/order', 'admin/order-of-subcategory.tsx'],
   ['admin/subcategories/:subcategoryId/removal', 'admin/removal-of-subcategory.tsx'],

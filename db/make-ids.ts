@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { ListedMake, StoredMake, TwoSpellings } from '#shared/make-list.ts'
+import type { ListedMake, StoredMake } from '#shared/make-list.ts'
+import type { TwoSpellings } from '#shared/two-spellings.ts'
 import type { Db } from './client.ts'
 
 /** What of a list has an id already, by its place in it. */

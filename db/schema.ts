@@ -120,6 +120,7 @@ export interface Ads {
   moderationNoticed: NoticedBy | null;
   moderationPart: RejectionPart | null;
   moderationReason: string | null;
+  neighbourhoodId: number | null;
   ownerId: string;
   phone: string | null;
   price: number;
@@ -184,6 +185,7 @@ export interface AdVersions {
   details: ColumnType<AdDetails, string, string>;
   districtId: number | null;
   governorateId: number;
+  neighbourhoodId: number | null;
   phone: string | null;
   photos: ColumnType<{ key: string; sha256: string }[], string, string>;
   price: number;
@@ -348,6 +350,7 @@ export interface Districts {
   id: Generated<number>;
   nameAr: string;
   nameEn: string;
+  neighbourhoodsVersion: Generated<number>;
   slug: string;
 }
 
@@ -536,6 +539,15 @@ export interface MonthlyFigures {
   countedAt: Generated<Timestamp>;
   figures: ColumnType<MonthFigures, string, string>;
   month: Timestamp;
+}
+
+export interface Neighbourhoods {
+  districtId: number;
+  id: Generated<number>;
+  nameAr: string;
+  nameEn: string;
+  position: number;
+  retiredAt: Timestamp | null;
 }
 
 export interface Notifications {
@@ -1168,6 +1180,7 @@ export interface DB {
   meetingVenues: MeetingVenues;
   messages: Messages;
   monthlyFigures: MonthlyFigures;
+  neighbourhoods: Neighbourhoods;
   notifications: Notifications;
   notificationSettings: NotificationSettings;
   numberMoves: NumberMoves;

@@ -101,6 +101,7 @@ const labels: Record<EventKind, () => string> = {
   search_words_added: m.audit_search_words_added,
   authority_request_entered: m.audit_authority_request_entered,
   makes_changed: m.audit_makes_changed,
+  neighbourhoods_changed: m.audit_neighbourhoods_changed,
   meeting_venues_changed: m.audit_meeting_venues_changed,
   search_words_changed: m.audit_search_words_changed,
   search_words_removed: m.audit_search_words_removed,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nameWithPart } from './name-of.ts'
+import { nameWithPart, placeName } from './name-of.ts'
 import { inLanguage } from './server-language.ts'
 
 const damascus = { nameAr: 'دمشق', nameEn: 'Damascus' }
@@ -10,4 +10,11 @@ test('a part stands behind its whole, and not at all where it has the same name'
   expect(inLanguage('en', () => nameWithPart(damascus, mezzeh))).toBe('Damascus, Mezzeh')
   expect(nameWithPart(damascus, { ...damascus })).toBe('دمشق')
   expect(nameWithPart(damascus, null)).toBe('دمشق')
+})
+
+test('of a place its part stands first, as people say it', () => {
+  expect(placeName(damascus, mezzeh)).toBe('المزة، دمشق')
+  expect(inLanguage('en', () => placeName(damascus, mezzeh))).toBe('Mezzeh, Damascus')
+  expect(placeName(damascus, { ...damascus })).toBe('دمشق')
+  expect(placeName(damascus, null)).toBe('دمشق')
 })

@@ -38,13 +38,15 @@ const readOut: Partial<Record<DetailName, (words: string) => string>> = { proper
 const perKind = 1_000
 /** The ad has photos. */
 export const photosFact = 22_001
-/** Added to the id of a district, a make and a model; other facts are below, or far above these (in-words.ts). */
+/** Added to the id of a district, a make, a model and a neighbourhood; other facts are below, or between these (in-words.ts). */
 export const districtFacts = 1_000_000
 export const makeFacts = 4_000_000
 export const modelFacts = 5_000_000
+export const neighbourhoodFacts = 6_000_000
 
 const isOfKind = (start: number) => (fact: number) => fact >= start && fact < start + 1_000_000
-export const isDistrictFact = isOfKind(districtFacts)
+/** Of a part of a governorate: of a district or of a neighbourhood. */
+export const isPartFact = (fact: number) => isOfKind(districtFacts)(fact) || isOfKind(neighbourhoodFacts)(fact)
 export const isMakeFact = isOfKind(makeFacts)
 export const isModelFact = isOfKind(modelFacts)
 

@@ -16,6 +16,7 @@ import {
   isFactName,
   makeFacts,
   modelFacts,
+  neighbourhoodFacts,
   numberFact,
   photosFact,
 } from './ad-facts.ts'
@@ -93,10 +94,11 @@ export function isOffered({ where }: Filter, category: KnownCategory | undefined
 }
 
 type Query = Pick<URLSearchParams, 'get' | 'getAll'>
-/** `isMake`: whether there is such a make, and it has such a model. */
+/** `isNeighbourhood`: whether the place has such a one, in the district that is chosen. `isMake`: whether there is such a make, and it has such a model. */
 type Fitting = {
   category?: KnownCategory
   isDistrict: (id: string) => boolean
+  isNeighbourhood?: (id: string, districtId: string) => boolean
   isMake?: (id: string, modelId?: string) => boolean
 }
 
@@ -106,9 +108,12 @@ export function isHadBy({ where }: Filter, subcategory: string | undefined) {
 }
 
 /** Reads the requested filters; values that are unknown or of another kind of category are left out. */
-export function readFilters(query: Query, { category, isDistrict, isMake = () => false }: Fitting): RequestedFilters {
+export function readFilters(
+  query: Query,
+  { category, isDistrict, isNeighbourhood, isMake = () => false }: Fitting,
+): RequestedFilters {
   const idOf = (name: string) => query.get(name)?.trim() ?? ''
-  const [district, make] = [idOf('district'), idOf('make')]
+  const [district, neighbourhood, make] = [idOf('district'), idOf('neighbourhood'), idOf('make')]
   const models = [...new Set(query.getAll('model'))].filter((model) => isMake(make, model))
   const requested = adFilters
     .filter((filter) => !category || isOffered(filter, category))
@@ -116,6 +121,9 @@ export function readFilters(query: Query, { category, isDistrict, isMake = () =>
   const hasPrice = requested.some(([name]) => name === 'priceMin' || name === 'priceMax')
   return [
     ...(isDistrict(district) ? [['district', district] as const] : []),
+    ...(isNeighbourhood?.(neighbourhood, isDistrict(district) ? district : '')
+      ? [['neighbourhood', neighbourhood] as const]
+      : []),
     ...(isMake(make) ? [['make', make] as const] : []),
     ...models.map((model) => ['model', model] as const),
     ...requested.filter(([name]) => name !== 'priceCurrency' || hasPrice),
@@ -179,6 +187,7 @@ export function conditionsOf(all: RequestedFilters, poundsForDollar: number): Fi
 /** Filters whose values are ids of rows. */
 const ofRows = [
   ['district', districtFacts],
+  ['neighbourhood', neighbourhoodFacts],
   ['make', makeFacts],
   ['model', modelFacts],
 ] as const

@@ -162,6 +162,7 @@ export interface EventFacts {
   authority_request_entered: { receivedOn: string; outcome: AuthorityOutcome }
   meeting_venues_changed: { governorateId: number; added: number; removed: number }
   makes_changed: { categoryId: number; added: number; removed: number }
+  neighbourhoods_changed: { districtId: number; added: number; removed: number }
   search_words_changed: { name: string; before: string }
   search_words_removed: { name: string; groupId: number }
   search_proposal_refused: { name: string }

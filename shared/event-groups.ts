@@ -108,6 +108,7 @@ export const eventGroups = {
     'broadcast_started',
     'broadcast_stopped',
     'makes_changed',
+    'neighbourhoods_changed',
     'meeting_venues_changed',
     'authority_request_entered',
     'search_words_added',

@@ -83,6 +83,7 @@ export const flashMessages = [
   'report_sent',
   'report_answered',
   'meeting_venues_saved',
+  'neighbourhoods_saved',
   'banned_word_added',
   'banned_word_removed',
   'person_disabled',

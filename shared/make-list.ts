@@ -1,27 +1,14 @@
 import { searchKey } from './arabic/search-key.ts'
+import { isLongName, spellings, type TwoSpellings, writeSpellings } from './two-spellings.ts'
 
-/** A name as it is written in both scripts; where only one is in use, they are the same. */
-export type TwoSpellings = { ar: string; en: string }
 /** As a list is stored, with ids that facts of ads hold. */
 export type StoredModel = { id: number; nameAr: string; nameEn: string }
 export type StoredMake = StoredModel & { models: StoredModel[] }
 export type ListedMake = TwoSpellings & { models: TwoSpellings[] }
 
-/** As in the database; not among `limits`, which visitors' pages carry. */
-const nameLength = 40
 const mostModels = 200
 
 export type MakeListProblem = { line: number; code: 'make_name_long' | 'make_repeated' | 'make_models_many' }
-
-/** «كيا Kia» as its two spellings: Arabic letters first, then Latin ones; «17 برو = 17 Pro» where that does not tell them apart. */
-function spellings(name: string): TwoSpellings {
-  const [first = '', second] = name.split('=').map((part) => part.trim())
-  if (second) return { ar: first || second, en: second }
-  const latin = /\p{Script=Latin}/u.exec(name)?.index ?? 0
-  const ar = name.slice(0, latin).trim()
-  const en = name.slice(latin).trim()
-  return { ar: ar || en, en }
-}
 
 /**
  * Parses a list of makes: a line for each, with its models behind a colon («كيا Kia: ريو Rio, سيراتو Cerato»). Empty lines are left out.
@@ -43,8 +30,7 @@ export function readMakeList(text: string): { makes: ListedMake[]; problem: Make
 const withoutDash = (name: string) => name.trim().replace(/^-$/, '')
 
 function problemOf(make: ListedMake, before: readonly ListedMake[], line: number): MakeListProblem | null {
-  const isLong = ({ ar, en }: TwoSpellings) => Math.max(ar.length, en.length) > nameLength
-  if ([make, ...make.models].some(isLong)) return { line, code: 'make_name_long' }
+  if ([make, ...make.models].some(isLongName)) return { line, code: 'make_name_long' }
   if (make.models.length > mostModels) return { line, code: 'make_models_many' }
   const isRepeated = hasSameName([make, ...before]) || hasSameName(make.models)
   return isRepeated ? { line, code: 'make_repeated' } : null
@@ -58,13 +44,11 @@ function hasSameName(all: readonly TwoSpellings[]) {
 
 /** The list as it is edited, and read again. */
 export function writeMakeList(makes: readonly ListedMake[]) {
-  const nameOf = ({ ar, en }: TwoSpellings) => {
-    if (ar === en) return en
-    const { ar: first, en: second } = spellings(`${ar} ${en}`)
-    return first === ar && second === en ? `${ar} ${en}` : `${ar} = ${en}`
-  }
   return makes
-    .map(({ models, ...make }) => nameOf(make) + (models.length > 0 ? `: ${models.map(nameOf).join(', ')}` : ''))
+    .map(
+      ({ models, ...make }) =>
+        writeSpellings(make) + (models.length > 0 ? `: ${models.map(writeSpellings).join(', ')}` : ''),
+    )
     .join('\n')
 }
 

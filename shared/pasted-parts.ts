@@ -4,7 +4,7 @@ import { detailNames } from './ad-details.ts'
 export const pastedParts: Readonly<Record<string, readonly string[]>> = {
   category: ['category', 'subcategory'],
   price: ['price', 'currency'],
-  location: ['governorate', 'district'],
+  location: ['governorate', 'district', 'neighbourhood'],
   phone: ['phone'],
   vehicleBrand: ['vehicleBrand', 'vehicleModel'],
   ...Object.fromEntries(

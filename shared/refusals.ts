@@ -76,6 +76,7 @@ export const refusals = {
   // Ads
   category_invalid: 422,
   district_invalid: 422,
+  neighbourhood_invalid: 422,
   free_price_not_zero: 422,
   governorate_invalid: 422,
   posting_failed: 422,
@@ -173,6 +174,7 @@ export const refusals = {
   prices_again: 409,
   category_changed_meanwhile: 409,
   makes_changed_meanwhile: 409,
+  neighbourhoods_changed_meanwhile: 409,
   category_not_found: 404,
   subcategory_not_found: 404,
   category_target_missing: 409,

@@ -127,6 +127,7 @@ export const ofTheSite = [
   'makeLists',
   'meetingVenues',
   'monthlyFigures',
+  'neighbourhoods',
   'platformAds',
   'preparedAnswers',
   'searchLexicon',

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import type { Db } from '#db/client.ts'
 import { listCategories, listMakes, type Make } from '#domain/categories/list-categories.ts'
-import { governorateNamed, listPlaces } from '#domain/places/list-places.ts'
+import { governorateNamed, listPlaces, type Governorate } from '#domain/places/list-places.ts'
 import { answerQuery } from '#domain/search/answer-query.ts'
 import { readSynonyms } from '#domain/search/synonyms.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'
@@ -22,6 +22,15 @@ import { type ListQuery, withUnderstood, withUnderstoodWords } from './understoo
 const nameLength = 40
 
 type Offer = Pick<ListRoute, 'sorts' | 'views'> & { categoryId?: number }
+
+/** What can be chosen below a governorate: the neighbourhoods of its district, of all of them where none is chosen. */
+function neighbourhoodsIn(governorate: Governorate | undefined, districtId: string) {
+  const all = governorate?.neighbourhoods ?? []
+  const isChosen = governorate?.districts.some(({ id }) => String(id) === districtId)
+  return all
+    .filter((neighbourhood) => !isChosen || String(neighbourhood.districtId) === districtId)
+    .map(({ id, ...names }) => ({ id, name: nameOf(names) }))
+}
 
 /**
  * What a list's address asks for. Sorts and views that this page does not offer fall back, a subcategory of another
@@ -47,15 +56,17 @@ export async function readListState(
   const subcategory = category?.subcategories.find(({ id }) => id === text('subcategory'))
   const governorate = governorateNamed(governorates, text('governorate'))
   const districts = governorate?.districts.map((district) => ({ id: district.id, name: nameOf(district) })) ?? []
+  const neighbourhoods = neighbourhoodsIn(governorate, text('district'))
   const makes = everyMake.filter(({ categoryId }) => !category || categoryId === category.id)
   const filters = readFilters(query, {
     category,
     isDistrict: (district) => districts.some(({ id }) => String(id) === district),
+    isNeighbourhood: (neighbourhood) => neighbourhoods.some(({ id }) => String(id) === neighbourhood),
     isMake: (make, model) => isMakeOf(makes, make, model),
   })
   const ranks = settings.searchOrder === 'relevance'
   const poundSign = language() === 'en' ? m.common_pound_sign() : settings.poundLabel
-  const about = { filters, category, districts, makes, poundSign }
+  const about = { filters, category, districts, neighbourhoods, makes, poundSign }
   const chosen = {
     search: start(text('search'), limits.searchLength),
     literal: text('literal') === '1',

@@ -9,11 +9,13 @@ import { withSymbol } from '#i18n/price-text.ts'
 import type { Make } from '#domain/categories/list-categories.ts'
 import type { FilterChip, SheetField } from '#app/components/browse/list-state.ts'
 
-type District = { id: number; name: string }
+type Part = { id: number; name: string }
 type About = {
   filters: RequestedFilters
   category: KnownCategory | undefined
-  districts: District[]
+  districts: Part[]
+  /** Of the chosen district, or of the whole governorate. */
+  neighbourhoods: Part[]
   /** Of the category, or of all where none is chosen. */
   makes: readonly Make[]
   poundSign: string
@@ -52,6 +54,7 @@ const isAlone = (name: FactName) => {
 const speakForThemselves = new Set<string>([
   'photos',
   'district',
+  'neighbourhood',
   'make',
   'model',
   'since',
@@ -65,9 +68,14 @@ function detailOf(name: FactName, category: KnownCategory | undefined): DetailNa
 }
 
 /** The words of an option, as the sheet and the chips have them. */
-function wordsOf(name: string, option: string, { category, districts, makes, poundSign }: Omit<About, 'filters'>) {
+function wordsOf(
+  name: string,
+  option: string,
+  { category, districts, neighbourhoods, makes, poundSign }: Omit<About, 'filters'>,
+) {
   if (name === 'make' || name === 'model') return makeWords(name, option, makes)
   if (name === 'district') return districts.find(({ id }) => String(id) === option)?.name ?? option
+  if (name === 'neighbourhood') return neighbourhoods.find(({ id }) => String(id) === option)?.name ?? option
   if (name === 'since') return sinceWords[option]?.() ?? option
   if (name === 'photos') return m.filters_with_photos()
   if (name === 'priceCurrency') return option === 'USD' ? '$' : poundSign
@@ -83,6 +91,7 @@ function makeWords(name: 'make' | 'model', option: string, makes: readonly Make[
 
 function labelOf(name: string, category: KnownCategory | undefined) {
   if (name === 'district') return m.filters_district()
+  if (name === 'neighbourhood') return m.filters_neighbourhood()
   if (name === 'make') return m.filters_make()
   if (name === 'model') return m.filters_model()
   if (name === 'since') return m.filters_since()
@@ -110,7 +119,7 @@ export function sheetOf(about: About & { subcategory: string | undefined }): She
       ? [{ form: 'boxes', ...field, options }]
       : [{ form: 'select', ...field, options: [any, ...options] }]
   })
-  return [...districtField(about), ...makeFields(about), ...fields]
+  return [...districtField(about), ...neighbourhoodField(about), ...makeFields(about), ...fields]
 }
 
 function districtField({ filters, districts }: About): SheetField[] {
@@ -119,6 +128,16 @@ function districtField({ filters, districts }: About): SheetField[] {
     selectOf('district', {
       ...{ filters, label: m.filters_district(), any: m.filters_any_district() },
       options: districts.map(({ id, name }) => [String(id), name]),
+    }),
+  ]
+}
+
+function neighbourhoodField({ filters, neighbourhoods }: About): SheetField[] {
+  if (neighbourhoods.length < 2) return []
+  return [
+    selectOf('neighbourhood', {
+      ...{ filters, label: m.filters_neighbourhood(), any: m.filters_any_neighbourhood() },
+      options: neighbourhoods.map(({ id, name }) => [String(id), name]),
     }),
   ]
 }

@@ -88,7 +88,7 @@ function fieldsOf({ category, governorate, filters }: ChosenQuery): RequestedFil
 
 function chipOf(part: Understood, search: string, about: Known & { category: Category | undefined }): UnderstoodChip {
   const { filter, values, words, called } = part
-  const chips = called ? [] : chipsOf({ ...about, filters: values, districts: [] })
+  const chips = called ? [] : chipsOf({ ...about, filters: values, districts: [], neighbourhoods: [] })
   const label = called ? nameOf(called) : chips.length === 1 ? chips[0]?.label : words
   const without = withoutPart(search, part)
   return { filter, label: label ?? words, words, without: [...without].length > limits.searchLength ? null : without }

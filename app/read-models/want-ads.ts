@@ -29,7 +29,9 @@ export async function showWantAds(db: Db, wantAds: readonly WantAd[]): Promise<S
       ...{ id, status, isLive, title, note, createdAt, publishedAt, liveUntil, answers },
       shelf: shelf ? nameOf(shelf) : '',
       governorates: governorates.map((each) => nameOf(each)),
-      chips: chipsOf({ filters, category, districts: [], makes, poundSign }).map(({ label }) => label),
+      chips: chipsOf({ filters, category, districts: [], neighbourhoods: [], makes, poundSign }).map(
+        ({ label }) => label,
+      ),
       refusal: wantAd.refusalReason && rejectionWords({ reason: wantAd.refusalReason, note: wantAd.refusalNote }),
       query: new URLSearchParams([
         ['search', title],

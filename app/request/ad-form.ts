@@ -31,6 +31,10 @@ export async function formChoices(context: Context): Promise<FormChoices> {
       id: governorate.id,
       name: nameOf(governorate),
       districts: governorate.districts.map((district) => ({ id: district.id, name: nameOf(district) })),
+      neighbourhoods: governorate.neighbourhoods.map(({ id, districtId, ...names }) => ({
+        ...{ id, districtId },
+        name: nameOf(names),
+      })),
     })),
   }
 }
@@ -54,6 +58,9 @@ export async function readAdForm(request: Request, context: Context, { byAdmin =
   const own = byAdmin ? String(person.governorateId ?? '') : ''
   const governorate = governorateNamed(await listPlaces(db), text(form, 'governorate') || own)
   if (governorate) form.set('governorate', String(governorate.id))
+  // Whoever names a neighbourhood has named its district.
+  const neighbourhood = governorate?.neighbourhoods.find(({ id }) => String(id) === text(form, 'neighbourhood'))
+  if (neighbourhood && !text(form, 'district')) form.set('district', String(neighbourhood.districtId))
   const read = await readForm(form, adSchema({ category, governorate }))
 
   const problems = { ...(read.ok ? {} : read.problems) }
@@ -117,6 +124,7 @@ const fieldOf: Partial<Record<RefusalCode, string>> = {
   subcategory_invalid: 'subcategory',
   governorate_invalid: 'governorate',
   district_invalid: 'district',
+  neighbourhood_invalid: 'neighbourhood',
   free_price_not_zero: 'price',
   paid_ad_cannot_be_free: 'category',
   photos_missing: 'images',
@@ -150,6 +158,7 @@ type Stored = {
   subcategoryId: string | null
   governorateId: number
   districtId: number | null
+  neighbourhoodId: number | null
   phone: string | null
   chatOnly: boolean
   details: AdDetails
@@ -171,6 +180,7 @@ export function formValuesOf(ad: Stored): Values {
     subcategory: ad.subcategoryId ?? '',
     governorate: String(ad.governorateId),
     district: ad.districtId === null ? '' : String(ad.districtId),
+    neighbourhood: ad.neighbourhoodId === null ? '' : String(ad.neighbourhoodId),
     phone: ad.phone ?? '',
     ...(ad.chatOnly && { chatOnly: 'on' }),
   }

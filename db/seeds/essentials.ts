@@ -3,6 +3,7 @@ import type { Db } from '#db/client.ts'
 import { defaultSettings } from '#shared/settings.ts'
 import { addMeetingVenues } from './essentials/meeting-venues.ts'
 import { addMakes } from './essentials/add-makes.ts'
+import { addNeighbourhoods } from './essentials/add-neighbourhoods.ts'
 import { addSynonyms } from './essentials/add-synonyms.ts'
 import { categories } from './essentials/categories.ts'
 import { governorates } from './essentials/governorates.ts'
@@ -26,6 +27,7 @@ async function addEssentials(db: Db) {
   await addPlatformAds(db)
   await addSynonyms(db)
   await addMakes(db)
+  await addNeighbourhoods(db)
   await addMeetingVenues(db)
 }
 

@@ -42,15 +42,15 @@ export const adCover = expressionBuilder<DB, 'ads'>()
   .limit(1)
   .$asScalar()
 
-const named = expressionBuilder<DB, 'categories' | 'subcategories' | 'governorates' | 'districts'>()
+const named = expressionBuilder<DB, 'categories' | 'subcategories' | 'governorates'>()
 
 /** Both names of a row that an ad is joined with. */
-export function namesOf(table: 'categories' | 'subcategories' | 'governorates' | 'districts') {
+export function namesOf(table: 'categories' | 'subcategories' | 'governorates') {
   return jsonBuildObject({ nameAr: named.ref(`${table}.nameAr`), nameEn: named.ref(`${table}.nameEn`) })
 }
 
 /** The same of a row that an ad may lack; null then. */
-export function namesIfAny(table: 'categories' | 'subcategories' | 'governorates' | 'districts') {
+export function namesIfAny(table: 'categories' | 'subcategories' | 'governorates') {
   return named
     .case()
     .when(named.ref(`${table}.id`), 'is not', null)
@@ -59,11 +59,28 @@ export function namesIfAny(table: 'categories' | 'subcategories' | 'governorates
 }
 
 /** A row that an ad may lack, with its id; null then. */
-export function identifiedIfAny<Table extends 'subcategories' | 'districts'>(table: Table) {
-  const id = sql.ref<DB[Table]['id']>(`${table}.id`)
+export function identifiedIfAny(table: 'subcategories') {
+  const id = sql.ref<DB['subcategories']['id']>(`${table}.id`)
   return named
     .case()
     .when(named.ref(`${table}.id`), 'is not', null)
     .then(jsonBuildObject({ id, nameAr: named.ref(`${table}.nameAr`), nameEn: named.ref(`${table}.nameEn`) }))
     .end()
 }
+
+type Named = { nameAr: string; nameEn: string }
+
+/** The neighbourhood that a row names, by its number; null where it is none of the row's district. */
+export const neighbourhoodId = (row: 'ads' | 'said') =>
+  sql<number | null>`(select id from neighbourhoods
+    where id = ${sql.ref(`${row}.neighbourhoodId`)} and district_id = ${sql.ref(`${row}.districtId`)})`
+
+/** The names of the same. */
+export const neighbourhoodNames = (row: 'ads' | 'said') =>
+  sql<Named | null>`(select jsonb_build_object('nameAr', name_ar, 'nameEn', name_en) from neighbourhoods
+    where id = ${sql.ref(`${row}.neighbourhoodId`)} and district_id = ${sql.ref(`${row}.districtId`)})`
+
+/** The smallest part of its governorate that a row names: its neighbourhood, its district where it names none, or null. */
+export const partOfPlace = (row: 'ads' | 'said') =>
+  sql<Named | null>`coalesce(${neighbourhoodNames(row)}, (select jsonb_build_object('nameAr', name_ar, 'nameEn', name_en)
+    from districts where id = ${sql.ref(`${row}.districtId`)}))`

@@ -14,6 +14,7 @@ export type AdVersion = {
   subcategoryId: string | null
   governorateId: number
   districtId: number | null
+  neighbourhoodId: number | null
   details: AdDetails
   phone: string | null
   chatOnly: boolean
@@ -31,6 +32,7 @@ export const versionColumns = [
   'subcategoryId',
   'governorateId',
   'districtId',
+  'neighbourhoodId',
   'details',
   'phone',
   'chatOnly',
@@ -47,6 +49,7 @@ export const adVersion = [
   'ads.subcategoryId',
   'ads.governorateId',
   'ads.districtId',
+  'ads.neighbourhoodId',
   'ads.details',
   'ads.phone',
   'ads.chatOnly',

@@ -7,7 +7,7 @@ const saying: Record<AdPart, (of: Said) => unknown> = {
   title: ({ title }) => title,
   price: ({ price, currency }) => [price, price === 0 || currency],
   category: ({ categoryId, subcategoryId }) => [categoryId, subcategoryId],
-  place: ({ governorateId, districtId }) => [governorateId, districtId],
+  place: ({ governorateId, districtId, neighbourhoodId }) => [governorateId, districtId, neighbourhoodId],
   details: ({ details }) => Object.entries(details).sort(([a], [b]) => (a < b ? -1 : 1)),
   description: ({ description }) => description,
   phone: ({ phone, chatOnly }) => [phone, chatOnly],

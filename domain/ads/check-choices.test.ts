@@ -41,6 +41,20 @@ test('a district belongs to one governorate', async () => {
   expect(await check({ districtId: 32_000 })).toEqual(refused('district_invalid'))
 })
 
+test('a neighbourhood belongs to one district, and is no longer chosen once it is offered no more', async () => {
+  const aleppo = (await listPlaces(db)).find(({ id }) => id === 3)!
+  const [{ id: neighbourhoodId, districtId } = { id: 0, districtId: 0 }] = aleppo.neighbourhoods
+  const chosen = { governorateId: 3, districtId, neighbourhoodId }
+  expect(await check(chosen)).toMatchObject({ ok: true })
+  expect(await check({ ...chosen, districtId: null })).toEqual(refused('neighbourhood_invalid'))
+  const other = aleppo.districts.find(({ id }) => id !== districtId)!
+  expect(await check({ ...chosen, districtId: other.id })).toEqual(refused('neighbourhood_invalid'))
+  expect(await check({ ...chosen, governorateId: 4, districtId: elsewhere })).toEqual(refused('neighbourhood_invalid'))
+  await db.updateTable('neighbourhoods').set({ retiredAt: new Date() }).where('id', '=', neighbourhoodId).execute()
+  clearCaches()
+  expect(await check(chosen)).toEqual(refused('neighbourhood_invalid'))
+})
+
 test('what is given away costs nothing, and has no details of a car', async () => {
   const given = { categoryId: 10, subcategoryId: null, price: 0 }
   expect(await check(given)).toEqual(done({ isFree: true, details: {} }))

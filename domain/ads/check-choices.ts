@@ -5,7 +5,7 @@ import type { Db } from '#db/client.ts'
 import { listCategories } from '#domain/categories/list-categories.ts'
 import { listPlaces } from '#domain/places/list-places.ts'
 
-/** What the database says of the category, subcategory, district and price that a form named; details cut to the kind. */
+/** What the database says of the category, subcategory, district, neighbourhood and price that a form named; details cut to the kind. */
 export async function checkChoices(db: Db, fields: AdFields) {
   const category = (await listCategories(db)).find(({ id }) => id === fields.categoryId)
   // Locked until the ad is written: whoever deletes the category waits for it, or it is refused here.
@@ -17,6 +17,10 @@ export async function checkChoices(db: Db, fields: AdFields) {
   if (!governorate) return refused('governorate_invalid')
   if (fields.districtId !== null && !governorate.districts.some(({ id }) => id === fields.districtId)) {
     return refused('district_invalid')
+  }
+  const neighbourhood = governorate.neighbourhoods.find(({ id }) => id === fields.neighbourhoodId)
+  if (fields.neighbourhoodId !== null && neighbourhood?.districtId !== fields.districtId) {
+    return refused('neighbourhood_invalid')
   }
   if (category.kind === 'free' && fields.price !== 0) return refused('free_price_not_zero')
   return done({

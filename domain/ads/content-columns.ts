@@ -7,8 +7,8 @@ import { textMarks } from '#domain/screening/text-marks.ts'
 
 /** The columns of what a person says in an ad; nothing else of a form ever reaches the row. */
 export function contentColumns(fields: AdFields, details: AdDetails, { usdRate }: Settings) {
-  const { title, description, categoryId, subcategoryId, governorateId, districtId, price, currency, phone, chatOnly } =
-    fields
+  const { title, description, categoryId, subcategoryId, governorateId, districtId, neighbourhoodId } = fields
+  const { price, currency, phone, chatOnly } = fields
   return {
     title,
     description,
@@ -16,6 +16,7 @@ export function contentColumns(fields: AdFields, details: AdDetails, { usdRate }
     subcategoryId,
     governorateId,
     districtId,
+    neighbourhoodId,
     price,
     currency,
     phone,

@@ -3,7 +3,7 @@ import type { AdDetails } from '#shared/ad-details.ts'
 import type { AdType, Availability } from '#shared/ad-states.ts'
 import type { Currency } from '#shared/money.ts'
 import type { Db } from '#db/client.ts'
-import { namesOf, photoView } from './ad-sql.ts'
+import { namesOf, neighbourhoodNames, photoView } from './ad-sql.ts'
 import { byAgreement } from './by-agreement.ts'
 import { numberMask } from './mask-numbers.ts'
 import { priceBefore } from './price-before.ts'
@@ -24,6 +24,7 @@ export type AdCard = {
   type: AdType
   availability: Availability
   governorate: { nameAr: string; nameEn: string }
+  neighbourhood: { nameAr: string; nameEn: string } | null
   publishedAt: Date
   viewCount: number
   photo: CardPhoto | null
@@ -60,6 +61,7 @@ export async function findAdCards(db: Db, ids: number[]): Promise<AdCard[]> {
       byAgreement.as('byAgreement'),
       sql<Date>`coalesce(published_at, ads.created_at)`.as('publishedAt'),
       namesOf('governorates').as('governorate'),
+      neighbourhoodNames('ads').as('neighbourhood'),
       sql<string>`left(description, ${beginning})`.as('description'),
       'details',
       'photo',

@@ -8,6 +8,6 @@ export async function findAdToShare(db: Db, adId: number) {
   const [first] = ad.photos
   const photo =
     first && (await db.selectFrom('photos').select('filesKey').where('key', '=', first.key).executeTakeFirst())
-  const { title, price, currency, byAgreement, governorate, district } = ad
-  return { title, price, currency, byAgreement, governorate, district, filesKey: photo?.filesKey ?? null }
+  const { title, price, currency, byAgreement, governorate, part } = ad
+  return { title, price, currency, byAgreement, governorate, part, filesKey: photo?.filesKey ?? null }
 }

@@ -6,7 +6,7 @@ import type { Person } from '#domain/people/person.ts'
 import { factsOf, type SellerFacts } from '#domain/seller-facts/facts-of.ts'
 import { questionsOfAd } from '#domain/ad-questions/question-sql.ts'
 import { maySeeUnpublished, isOwner, whatMay } from './ad-policy.ts'
-import { adPhotos, identifiedIfAny, publicAd } from './ad-sql.ts'
+import { adPhotos, identifiedIfAny, partOfPlace, publicAd } from './ad-sql.ts'
 import { byAgreement } from './by-agreement.ts'
 import { numberMask } from './mask-numbers.ts'
 import { priceBefore } from './price-before.ts'
@@ -71,7 +71,6 @@ function readAd(db: Db, adId: number) {
     .innerJoin('categories', 'categories.id', 'ads.categoryId')
     .innerJoin('governorates', 'governorates.id', 'ads.governorateId')
     .leftJoin('subcategories', 'subcategories.id', 'ads.subcategoryId')
-    .leftJoin('districts', 'districts.id', 'ads.districtId')
     .select(columns)
     .select((eb) => [
       publicAd.as('isPublic'),
@@ -93,7 +92,7 @@ function readAd(db: Db, adId: number) {
         nameEn: eb.ref('governorates.nameEn'),
         slug: eb.ref('governorates.slug'),
       }).as('governorate'),
-      identifiedIfAny('districts').as('district'),
+      partOfPlace('ads').as('part'),
       jsonBuildObject({
         id: eb.ref('seller.id'),
         name: eb.ref('seller.name'),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { listed } from '#domain/search/listed.ts'
-import { adCover, namesIfAny, namesOf } from './ad-sql.ts'
+import { adCover, namesIfAny, namesOf, partOfPlace } from './ad-sql.ts'
 import { byAgreement } from './by-agreement.ts'
 import { numberMask } from './mask-numbers.ts'
 
@@ -13,10 +13,9 @@ export async function findComparedAds(db: Db, ids: number[]) {
     .innerJoin('categories', 'categories.id', 'ads.categoryId')
     .innerJoin('governorates', 'governorates.id', 'ads.governorateId')
     .leftJoin('subcategories', 'subcategories.id', 'ads.subcategoryId')
-    .leftJoin('districts', 'districts.id', 'ads.districtId')
     .select(['ads.id', 'ads.title', 'ads.price', 'ads.currency', 'ads.details', 'ads.publishedAt'])
     .select(['seller.name as sellerName', 'seller.createdAt as sellerSince', byAgreement.as('byAgreement')])
-    .select([namesOf('governorates').as('governorate'), namesIfAny('districts').as('district')])
+    .select([namesOf('governorates').as('governorate'), partOfPlace('ads').as('part')])
     .select([namesOf('categories').as('category'), namesIfAny('subcategories').as('subcategory'), adCover.as('photo')])
     .where(sql<boolean>`ads.id = any(${ids}::integer[])`)
     .where(listed)

@@ -11,9 +11,9 @@ import { findAd } from './find-ad.ts'
 export async function findShareKit(db: Db, { adId, by, address }: { adId: number; by: Person; address: string }) {
   const ad = await findAd(db, { adId, viewer: by })
   if (!ad?.isOwn) return null
-  const { id, title, price, currency, byAgreement, governorate, district, details, photos } = ad
+  const { id, title, price, currency, byAgreement, governorate, part, details, photos } = ad
   return {
-    ...{ id, title, price, currency, byAgreement, governorate, district, details },
+    ...{ id, title, price, currency, byAgreement, governorate, part, details },
     isShown: ad.isPublic && canShare(ad),
     photo: photos[0] ?? null,
     phone: ad.hasPhone ? await phoneOf(db, id) : null,

@@ -13,6 +13,7 @@ const fields: AdFields = {
   subcategoryId: null,
   governorateId: 3,
   districtId: null,
+  neighbourhoodId: null,
   price: 70_000,
   currency: 'SYP',
   phone: null,

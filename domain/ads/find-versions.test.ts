@@ -55,7 +55,7 @@ test('of any version that is asked for: what it said and what that is called; th
   expect(found.find(({ title }) => title === 'الأول')).toMatchObject({
     category: { nameEn: 'Vehicles' },
     governorate: { nameEn: 'Aleppo' },
-    district: null,
+    part: null,
     byAgreement: false,
     photos: [{ isThere: true }],
   })

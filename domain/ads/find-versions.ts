@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
-import { namesIfAny, namesOf } from './ad-sql.ts'
+import { namesIfAny, namesOf, partOfPlace } from './ad-sql.ts'
 import { adVersion, type AdVersion } from './ad-version.ts'
 
 type Named = { nameAr: string; nameEn: string }
@@ -13,7 +13,8 @@ export type ReadableVersion = Omit<AdVersion, 'photos'> & {
   category: Named | null
   subcategory: Named | null
   governorate: Named
-  district: Named | null
+  /** The neighbourhood, or the district. */
+  part: Named | null
   byAgreement: boolean
 }
 
@@ -46,17 +47,16 @@ export async function findVersions(db: Db, requested: { adId: number; version: n
                 .onRef('adVersions.version', '=', 'requested.version'),
             )
             .select(['adVersions.adId', 'adVersions.version', 'title', 'description', 'price', 'currency'])
-            .select(['categoryId', 'subcategoryId', 'governorateId', 'districtId', 'details', 'phone', 'chatOnly'])
-            .select('photos'),
+            .select(['categoryId', 'subcategoryId', 'governorateId', 'districtId', 'neighbourhoodId'])
+            .select(['details', 'phone', 'chatOnly', 'photos']),
         ),
     )
     .selectFrom('said')
     .leftJoin('categories', 'categories.id', 'said.categoryId')
     .leftJoin('subcategories', 'subcategories.id', 'said.subcategoryId')
     .leftJoin('governorates', 'governorates.id', 'said.governorateId')
-    .leftJoin('districts', 'districts.id', 'said.districtId')
     .select(['adId', 'said.version', 'title', 'description', 'price', 'currency', 'said.categoryId', 'subcategoryId'])
-    .select(['said.governorateId', 'districtId', 'details', 'phone', 'chatOnly'])
+    .select(['said.governorateId', 'districtId', 'neighbourhoodId', 'details', 'phone', 'chatOnly'])
     .select([
       sql<ReadableVersion['photos']>`coalesce((select jsonb_agg(photo || jsonb_build_object('isThere', exists (
         select from photos where key = photo ->> 'key')) order by ordinal)
@@ -64,7 +64,7 @@ export async function findVersions(db: Db, requested: { adId: number; version: n
       namesIfAny('categories').as('category'),
       namesIfAny('subcategories').as('subcategory'),
       namesOf('governorates').as('governorate'),
-      namesIfAny('districts').as('district'),
+      partOfPlace('said').as('part'),
       sql<boolean>`said.price = 0 and categories.kind = 'service'`.as('byAgreement'),
     ])
     .execute()

@@ -9,9 +9,9 @@ type Edit = { adId: number; fields: AdFields; photoKeys: string[] }
 export async function isSameEdit(db: Db, { adId, fields, photoKeys }: Edit) {
   const checked = await checkChoices(db, fields)
   if (!checked.ok) return false
-  const { title, description, categoryId, subcategoryId, governorateId, districtId } = fields
+  const { title, description, categoryId, subcategoryId, governorateId, districtId, neighbourhoodId } = fields
   const { price, currency, phone, chatOnly } = fields
-  const words = { title, description, categoryId, subcategoryId, governorateId, districtId }
+  const words = { title, description, categoryId, subcategoryId, governorateId, districtId, neighbourhoodId }
   const columns = Object.entries({ ...words, price, currency, phone, chatOnly })
   const same = await db
     .selectFrom('ads')

@@ -34,7 +34,7 @@ test('beside an ad stands whose it is and how it is with them', async () => {
     category: { nameEn: 'Vehicles' },
     subcategory: { nameEn: 'Cars for sale' },
     governorate: { nameEn: 'Aleppo' },
-    district: null,
+    part: null,
     promotion: null,
     pendingDecision: null,
     differences: null,

@@ -6,7 +6,7 @@ import { listActiveHolders } from '#domain/people/list-holders.ts'
 import type { Person } from '#domain/people/person.ts'
 import { promotionOrder } from '#domain/promotions/find-promotion.ts'
 import { redFlagsOf } from '#domain/screening/red-flags-of.ts'
-import { adPhotos, namesIfAny, namesOf, ranOut } from './ad-sql.ts'
+import { adPhotos, namesIfAny, namesOf, partOfPlace, ranOut } from './ad-sql.ts'
 import { byAgreement } from './by-agreement.ts'
 import { mayRestore, mayReturn, whatMay } from './ad-policy.ts'
 import { findDifferences } from './find-differences.ts'
@@ -98,7 +98,6 @@ function allJudged(db: Db) {
     .innerJoin('categories', 'categories.id', 'ads.categoryId')
     .innerJoin('governorates', 'governorates.id', 'ads.governorateId')
     .leftJoin('subcategories', 'subcategories.id', 'ads.subcategoryId')
-    .leftJoin('districts', 'districts.id', 'ads.districtId')
     .select(columns)
     .select((eb) => [
       sql<boolean>`coalesce(ads.phone, owner.phone) is not null`.as('hasPhone'),
@@ -113,7 +112,7 @@ function allJudged(db: Db) {
       namesOf('categories').as('category'),
       namesIfAny('subcategories').as('subcategory'),
       namesOf('governorates').as('governorate'),
-      namesIfAny('districts').as('district'),
+      partOfPlace('ads').as('part'),
       adPhotos.as('photos'),
       ranOut.as('ranOut'),
       redFlagsOf.as('redFlags'),

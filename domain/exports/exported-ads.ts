@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
+import { neighbourhoodNames } from '#domain/ads/ad-sql.ts'
 import { photoFolder } from './photo-entries.ts'
 
 /** A person's ads of every status, also those they deleted, with all that they say and all that was decided about them. */
@@ -14,6 +15,7 @@ export async function exportedAds(db: Db, personId: string) {
     .select(['ads.chatOnly', 'ads.status', 'ads.availability', 'ads.type', 'ads.version', 'ads.hiddenReason'])
     .select(['categories.nameAr as category', 'subcategories.nameAr as subcategory'])
     .select(['governorates.nameAr as governorate', 'districts.nameAr as district'])
+    .select(sql<string | null>`${neighbourhoodNames('ads')} ->> 'nameAr'`.as('neighbourhood'))
     .select(['ads.moderationReason', 'ads.moderationNote', 'ads.moderationPart'])
     .select(['ads.moderationNoticed', 'ads.viewCount', 'ads.uniqueViewCount'])
     .select(['ads.createdAt', 'ads.updatedAt', 'ads.submittedAt', 'ads.publishedAt', 'ads.reviewedAt', 'ads.freeUntil'])
@@ -34,7 +36,8 @@ const earlierVersions = sql<object[]>`coalesce((select json_agg(json_build_objec
   'category', (select name_ar from categories where id = category_id),
   'subcategory', (select name_ar from subcategories where id = subcategory_id),
   'governorate', (select name_ar from governorates where id = governorate_id),
-  'district', (select name_ar from districts where id = district_id)) order by version)
+  'district', (select name_ar from districts where id = district_id),
+  'neighbourhood', (select name_ar from neighbourhoods where id = neighbourhood_id)) order by version)
   from ad_versions where ad_id = ads.id), '[]')`
 
 /** What its owner said against its refusals, and what became of it. */

@@ -7,8 +7,8 @@ import { regionAt } from '#domain/search/understand/names.ts'
 import type { Vocabulary } from '#domain/search/understand/vocabulary.ts'
 import { keysBefore, type PastedText } from './pasted-text.ts'
 
-/** `governorate` by its slug, `district` by its Arabic name. */
-export type PastedLocation = { governorate: string; district: string | null }
+/** `governorate` by its slug, `district` by its Arabic name, `neighbourhood` by the key of its name (searchKey), where one is named. */
+export type PastedLocation = { governorate: string; district: string | null; neighbourhood: string | null }
 type Mention = PastedLocation & { weight: number; length: number }
 
 const otherNames = new Set(beforeOtherNames.map(searchKey))
@@ -28,10 +28,10 @@ export function pastedLocation({ tokens }: PastedText, vocabulary: Vocabulary): 
   const [best] = [...weights].toSorted(([, a], [, b]) => b - a)
   if (!best || best[1] <= 0) return null
   const [governorate] = best
-  const district = mentions.find(
-    (mention) => mention.governorate === governorate && mention.district !== null,
-  )?.district
-  return { governorate, district: district ?? null }
+  const inside = mentions.filter((mention) => mention.governorate === governorate)
+  const district = inside.find((mention) => mention.district !== null)?.district
+  const neighbourhood = inside.find((mention) => mention.neighbourhood !== null)?.neighbourhood
+  return { governorate, district: district ?? null, neighbourhood: neighbourhood ?? null }
 }
 
 /** `behind`: where the mention before it ended, whose words say nothing of this one. */
@@ -51,7 +51,7 @@ function mentionAt(
   const isDistrict = region.filter === 'district'
   const weight = ((isDistrict ? 2.5 : 2) + extra) * (region.isOther ? 0.2 : factor)
   const district = isDistrict ? (region.called?.nameAr ?? null) : null
-  return { governorate, district, weight, length: region.length }
+  return { governorate, district, neighbourhood: null, weight, length: region.length }
 }
 
 function quarterAt(tokens: readonly Token[], at: number) {
@@ -61,7 +61,8 @@ function quarterAt(tokens: readonly Token[], at: number) {
       .map((token) => token.key)
       .join(' ')
     const quarter = quarters.get(key)
-    if (quarter) return { governorate: quarter.governorate, district: quarter.district ?? null, length }
+    if (quarter)
+      return { governorate: quarter.governorate, district: quarter.district ?? null, neighbourhood: key, length }
   }
   return null
 }

@@ -1,8 +1,17 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import type { AdDetails } from '#shared/ad-details.ts'
-import { districtFacts, factsOf, makeFacts, modelFacts, numbersOf, photosFact } from '#shared/ad-facts.ts'
+import {
+  districtFacts,
+  factsOf,
+  makeFacts,
+  modelFacts,
+  neighbourhoodFacts,
+  numbersOf,
+  photosFact,
+} from '#shared/ad-facts.ts'
 import { keyVersion, searchKey } from '#shared/arabic/search-key.ts'
+import { neighbourhoodId } from '#domain/ads/ad-sql.ts'
 import type { MakeNames } from '#domain/makes/makes-in-words.ts'
 import { factsInWords } from '#shared/in-words.ts'
 import { detailsAsText } from '#i18n/detail-words.ts'
@@ -58,6 +67,7 @@ export async function indexAds(db: Db, ads: AdTexts[]) {
     select id, category_id, subcategory_id, governorate_id, ${rankOfType},
       comparable_price, published_at, visible_until, title_len, ${keyVersion}, key, latin,
       array(select jsonb_array_elements_text(facts)::integer) || array_remove(array[${districtFacts}::integer + district_id,
+        ${neighbourhoodFacts}::integer + ${neighbourhoodId('ads')},
         case when exists (select from photos where ad_id = ads.id) then ${photosFact}::integer end], null),
       year, kilometers, area
     from ads join unnest(${keys.map(({ id }) => id)}::integer[], ${keys.map(({ titleLen }) => titleLen)}::smallint[],

@@ -1,17 +1,19 @@
 import { sql } from 'kysely'
 import { searchKey } from '#shared/arabic/search-key.ts'
 import type { Db } from '#db/client.ts'
+import { neighbourhoodId, neighbourhoodNames } from '#domain/ads/ad-sql.ts'
 
 /** Where an ad stands, in the Arabic names that its page shows. */
-type Names = { governorate: string; district: string | null; category: string; subcategory: string | null }
+type Location = { governorate: string; district: string | null; neighbourhood: string | null }
+type Names = Location & { category: string; subcategory: string | null }
 
 /** Each word once: most districts are named as their governorate. */
 function wordsOf(...names: (string | null)[]) {
   return [...new Set(searchKey(names.filter((name) => name !== null).join(' ')).split(' '))].join(' ')
 }
 
-const locationKey = ({ governorate, district }: Pick<Names, 'governorate' | 'district'>) =>
-  wordsOf(governorate, district)
+const locationKey = ({ governorate, district, neighbourhood }: Location) =>
+  wordsOf(governorate, district, neighbourhood)
 const categoryKey = ({ category, subcategory }: Pick<Names, 'category' | 'subcategory'>) =>
   wordsOf(category, subcategory)
 
@@ -31,6 +33,7 @@ export async function readNamesKeys(db: Db, adIds: readonly number[]): Promise<M
     .leftJoin('districts', 'districts.id', 'ads.districtId')
     .leftJoin('subcategories', 'subcategories.id', 'ads.subcategoryId')
     .select(['ads.id', 'ads.categoryId', 'governorates.nameAr as governorate', 'districts.nameAr as district'])
+    .select(sql<string | null>`${neighbourhoodNames('ads')} ->> 'nameAr'`.as('neighbourhood'))
     .select(['categories.nameAr as category', 'subcategories.nameAr as subcategory'])
     .where('ads.id', '=', sql<number>`any(${adIds}::integer[])`)
     .execute()
@@ -43,7 +46,9 @@ export async function namesKeyNow(db: Db) {
     .selectFrom('governorates')
     .leftJoin('districts', 'districts.governorateId', 'governorates.id')
     .select(['governorates.id as governorateId', 'governorates.nameAr as governorate'])
+    .leftJoin('neighbourhoods', 'neighbourhoods.districtId', 'districts.id')
     .select(['districts.id as districtId', 'districts.nameAr as district'])
+    .select(['neighbourhoods.id as neighbourhoodId', 'neighbourhoods.nameAr as neighbourhood'])
     .execute()
   const categories = await db
     .selectFrom('categories')
@@ -52,9 +57,10 @@ export async function namesKeyNow(db: Db) {
     .select(['subcategories.id as subcategoryId', 'subcategories.nameAr as subcategory'])
     .execute()
   const locationKeys = Object.fromEntries(
-    governorates.flatMap(({ governorateId, districtId, ...names }) => [
-      [`${governorateId}`, locationKey({ ...names, district: null })],
-      [`${governorateId}/${districtId}`, locationKey(names)],
+    governorates.flatMap(({ governorateId, districtId, neighbourhoodId, ...names }) => [
+      [`${governorateId}`, locationKey({ ...names, district: null, neighbourhood: null })],
+      [`${governorateId}/${districtId}`, locationKey({ ...names, neighbourhood: null })],
+      [`${governorateId}/${districtId}/${neighbourhoodId}`, locationKey(names)],
     ]),
   )
   const categoryKeys = Object.fromEntries(
@@ -65,6 +71,6 @@ export async function namesKeyNow(db: Db) {
   )
   return sql<
     string | null
-  >`(${JSON.stringify(locationKeys)}::jsonb ->> concat_ws('/', ads.governorate_id, ads.district_id) || ' '
+  >`(${JSON.stringify(locationKeys)}::jsonb ->> concat_ws('/', ads.governorate_id, ads.district_id, ${neighbourhoodId('ads')}) || ' '
     || (${JSON.stringify(categoryKeys)}::jsonb ->> concat_ws('/', ads.category_id, ads.subcategory_id)))`
 }

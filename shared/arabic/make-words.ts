@@ -5,3 +5,6 @@ export const kindsCalledLikeMakes = new Set(['جيب', 'Jeep', 'ميني', 'Mini
 
 /** How a line of a list of makes is written, and a name whose spellings letters do not tell apart. */
 export const makeLines = { usual: 'كيا Kia: ريو Rio, سيراتو Cerato', apart: '13 برو = 13 Pro' }
+
+/** How a line of a list of neighbourhoods is written. */
+export const neighbourhoodLine = 'المزة Mazzeh'

@@ -11,7 +11,7 @@ import { line, paragraphs } from './words.ts'
 /** What the form's category and governorate turned out to be; undefined when missing or unknown. */
 export type AdChoice = {
   category?: { id: number; kind: CategoryKind; subcategories: readonly { id: string }[] }
-  governorate?: { id: number; districts: readonly { id: number }[] }
+  governorate?: { id: number; districts: readonly { id: number }[]; neighbourhoods: readonly { id: number }[] }
 }
 
 const given = v.pipe(v.optional(v.string(), ''), v.trim())
@@ -52,6 +52,10 @@ export function adSchema({ category, governorate }: AdChoice) {
       governorate?.districts.map(({ id }) => id),
       'district_invalid',
     ),
+    neighbourhood: oneOrNone(
+      governorate?.neighbourhoods.map(({ id }) => id),
+      'neighbourhood_invalid',
+    ),
     price: category?.kind === 'free' ? noPrice : price,
     currency: v.optional(v.picklist(currencies, 'option_unknown'), 'SYP'),
     // Empty means the owner's current number (docs/product.md, "Posting").
@@ -70,6 +74,7 @@ export type AdFields = {
   subcategoryId: string | null
   governorateId: number
   districtId: number | null
+  neighbourhoodId: number | null
   price: number
   currency: (typeof currencies)[number]
   phone: string | null
@@ -86,6 +91,7 @@ export function adFieldsOf(form: ReadAd, known: KnownCategory): AdFields {
     subcategory,
     governorate,
     district,
+    neighbourhood,
     type: _type,
     title,
     description,
@@ -100,6 +106,7 @@ export function adFieldsOf(form: ReadAd, known: KnownCategory): AdFields {
     subcategoryId: subcategory,
     governorateId: Number(governorate),
     districtId: district,
+    neighbourhoodId: neighbourhood,
     price: form.price,
     currency,
     phone,

@@ -29,7 +29,14 @@ async function anEditedAd() {
   await approveAd(db, { adId: ad.id, version: 1, by: admin })
   const { key } = await aPhoto({ ownerId: ad.owner.id })
   const photos = await db.selectFrom('photos').select('key').where('adId', '=', ad.id).orderBy('position').execute()
-  const fields = { categoryId: 3, subcategoryId: null, governorateId: 1, districtId: null, phone: '0933111222' }
+  const fields = {
+    categoryId: 3,
+    subcategoryId: null,
+    governorateId: 1,
+    districtId: null,
+    neighbourhoodId: null,
+    phone: '0933111222',
+  }
   const edit = {
     fields: { ...fields, ...is, price: 90, currency: 'USD', chatOnly: false, details: { propertyRooms: '3' } } as const,
     photoKeys: [photos[1]!.key, key],

@@ -7,6 +7,7 @@ export const adFields: AdFields = {
   subcategoryId: null,
   governorateId: 3,
   districtId: null,
+  neighbourhoodId: null,
   price: 300,
   currency: 'USD',
   phone: null,

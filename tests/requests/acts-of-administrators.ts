@@ -142,6 +142,7 @@ export const actsOfAdministrators: Record<string, Prepare> = {
   'admin/meeting-venues': filled('admin/meeting-venues', () => ({
     ...{ governorate: '1', venues: `ساحة ${randomUUID().slice(0, 8)} | Square` },
   })),
+  'admin/neighbourhoods/:districtId': filled('admin/neighbourhoods/1', () => ({ neighbourhoods: 'المزة Mazzeh' })),
   'admin/makes/:categoryId': filled('admin/makes/1', () => ({ makes: 'لادا Lada: نيفا Niva' })),
   'admin/categories/:categoryId/order': async () => ({
     path: '/admin/categories/1/order',

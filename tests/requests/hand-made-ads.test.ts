@@ -42,6 +42,7 @@ const foreign: [string, Form][] = [
   ['an unknown governorate', { governorate: '15' }],
   ["another governorate's district", { district: await districtOf(4) }],
   ['an unknown district', { district: '30000' }],
+  ['an unknown neighbourhood', { neighbourhood: '30000' }],
   ['a currency of elsewhere', { currency: 'EUR' }],
   ['a plan that is not sold', { type: 'gold' }],
   ['a price below nothing', { price: '-1' }],

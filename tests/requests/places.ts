@@ -57,6 +57,7 @@ export async function makeSubject(row: Row) {
     adId: ad && ad.id,
     categoryId: '1',
     subcategoryId: '1-1',
+    districtId: '1',
     platformAdId,
     testimonialId,
     messageId,

@@ -9,6 +9,7 @@ export function carFields(over: Partial<AdFields> = {}): AdFields {
     subcategoryId: '1-1',
     governorateId: 3,
     districtId: null,
+    neighbourhoodId: null,
     price: 95_000,
     currency: 'SYP',
     phone: null,

@@ -132,6 +132,7 @@ function fieldsOf(bulk: Bulk, phone: string): AdFields {
     subcategoryId: subcategory,
     governorateId: governorate,
     districtId: null,
+    neighbourhoodId: null,
     chatOnly: false,
     details: details as AdDetails,
   }

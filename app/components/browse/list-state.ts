@@ -114,8 +114,8 @@ export function listPath(base: string, state: ListState, change: ListChange = {}
   if (subcategory && change.category === undefined) query.set('subcategory', subcategory)
   if (governorate) query.set('governorate', governorate)
   for (const [name, value] of change.filters ?? state.filters) {
-    // A district goes with its governorate.
-    if (name !== 'district' || change.governorate === undefined) query.append(name, value)
+    // Its parts go with a governorate.
+    if ((name !== 'district' && name !== 'neighbourhood') || change.governorate === undefined) query.append(name, value)
   }
   if (sort) query.set('sort', sort)
   if (view !== 'grid') query.set('view', view)

@@ -21,7 +21,7 @@ type Props = {
 
 const nameOf = (field: SheetField) => (field.form === 'numbers' ? (field.ends[0]?.name ?? '') : field.name)
 /** What nearly everybody narrows by: not folded away. */
-const atHand = new Set(['district', 'make', 'model', 'priceMin', 'priceCurrency'])
+const atHand = new Set(['district', 'neighbourhood', 'make', 'model', 'priceMin', 'priceCurrency'])
 
 /** What the category's ads can be narrowed by, in plain controls of the form around it: place and price, the rest folded. */
 export function MoreFilters({ sheet, state, fields, counts, onToggle }: Props) {

@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from 'react'
-import { type ListedMake, modelsOf, type TwoSpellings } from '#shared/make-list.ts'
+import { type ListedMake, modelsOf } from '#shared/make-list.ts'
+import type { TwoSpellings } from '#shared/two-spellings.ts'
 import { detailLabel } from '#i18n/detail-words.ts'
 import { language, localPath } from '#i18n/language.ts'
 import { getJson } from '#app/components/offline/get-json.ts'

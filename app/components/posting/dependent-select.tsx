@@ -6,7 +6,10 @@ import { useScripted } from '#app/ui/use-scripted.ts'
 type Choice = { id: number | string; name: string }
 type ChoiceGroup = Choice & { choices: Choice[] }
 
-/** The second of two choices: what belongs to the first. Without scripts all stand in groups, and the server checks the pair. */
+/**
+ * The second of two choices: what belongs to the first. Without scripts all stand in groups, and the server checks the pair; with them it is
+ * there as soon as the first offers at least `fewest`.
+ */
 export function DependentSelect({
   name,
   label,
@@ -14,6 +17,7 @@ export function DependentSelect({
   groups,
   chosenGroup,
   words,
+  fewest = 0,
   onChosen,
 }: {
   name: string
@@ -22,22 +26,29 @@ export function DependentSelect({
   groups: ChoiceGroup[]
   chosenGroup: string
   words: { choose: string; chooseGroupFirst: string }
+  fewest?: number
   onChosen?: (id: string) => void
 }) {
   const scripted = useScripted()
   const [chosen, setChosen] = useState(valueOf(form, name) ?? '')
   const group = groups.find(({ id }) => String(id) === chosenGroup)
-  const offered = scripted ? (group?.choices ?? []) : groups.flatMap(({ choices }) => choices)
+  const own = group?.choices ?? []
+  const offered = scripted ? own : groups.flatMap(({ choices }) => choices)
+  const value = offered.some(({ id }) => String(id) === chosen) ? chosen : ''
+  const isHidden = own.length < fewest
+  if (scripted && isHidden) return value && <input type="hidden" name={name} value={value} />
   return (
     <SelectField
       name={name}
       label={label}
       form={form}
+      // Nothing moves when scripts take it away.
+      {...(isHidden && { className: 'hidden noscript:flex' })}
       disabled={scripted && !group}
-      value={offered.some(({ id }) => String(id) === chosen) ? chosen : ''}
-      onChange={({ currentTarget: { value } }) => {
-        setChosen(value)
-        onChosen?.(value)
+      value={value}
+      onChange={({ currentTarget }) => {
+        setChosen(currentTarget.value)
+        onChosen?.(currentTarget.value)
       }}
     >
       <option value="">{scripted && !group ? words.chooseGroupFirst : words.choose}</option>

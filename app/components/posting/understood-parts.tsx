@@ -97,8 +97,11 @@ function wordsOf(part: string, { form, choices }: Props, poundSign: string) {
   const value = (name: string) => valueOf(form, name) ?? ''
   const named = (all: readonly { id: number | string; name: string }[] | undefined, name: string) =>
     all?.find(({ id }) => String(id) === value(name))
-  const both = (first: { name: string } | undefined, second: { name: string } | undefined) =>
-    [first?.name, second?.name].filter(Boolean).join(' › ')
+  const both = (...all: ({ name: string } | undefined)[]) =>
+    all
+      .map((choice) => choice?.name)
+      .filter(Boolean)
+      .join(' › ')
   switch (part) {
     case 'category': {
       const category = choices.categories.find(({ id }) => String(id) === value('category'))
@@ -107,7 +110,10 @@ function wordsOf(part: string, { form, choices }: Props, poundSign: string) {
     }
     case 'location': {
       const governorate = choices.governorates.find(({ id }) => String(id) === value('governorate'))
-      const words = both(governorate, named(governorate?.districts, 'district'))
+      const words = both(
+        governorate,
+        named(governorate?.neighbourhoods, 'neighbourhood') ?? named(governorate?.districts, 'district'),
+      )
       return words ? { label: m.post_field_governorate(), words } : null
     }
     case 'price': {

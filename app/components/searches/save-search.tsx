@@ -28,7 +28,7 @@ export function SaveSearch({ state, label = m.searches_save() }: { state: ListSt
   )
 }
 
-const scopes = new Set(['category', 'subcategory', 'governorate', 'district'])
+const scopes = new Set(['category', 'subcategory', 'governorate', 'district', 'neighbourhood'])
 
 /** Words, a shelf or a place, chosen or understood: figures alone are of every kind of ad. */
 function isNarrowEnough({ rest, category, governorate, understood }: ListState) {

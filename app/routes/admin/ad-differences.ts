@@ -1,7 +1,7 @@
 import { adParts, type AdPart } from '#shared/ad-parts.ts'
 import { detailLabel, detailRows, type DetailRow } from '#i18n/detail-words.ts'
 import { m } from '#i18n/messages.ts'
-import { nameWithPart } from '#i18n/name-of.ts'
+import { nameWithPart, placeName } from '#i18n/name-of.ts'
 import { partLabel } from '#i18n/part-label.ts'
 import { changedParts, changedPhotos } from '#domain/ads/changed-parts.ts'
 import { diffWords, type Piece } from '#domain/ads/diff-words.ts'
@@ -58,8 +58,8 @@ function categoryOf({ category, subcategory }: ReadableVersion) {
   return category && nameWithPart(category, subcategory)
 }
 
-function locationOf({ governorate, district }: ReadableVersion) {
-  return nameWithPart(governorate, district)
+function locationOf({ governorate, part }: ReadableVersion) {
+  return placeName(governorate, part)
 }
 
 function detailsOf(before: ReadableVersion, after: ReadableVersion): Difference[] {

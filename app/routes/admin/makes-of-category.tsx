@@ -2,9 +2,7 @@ import { data } from 'react-router'
 import { makesFields } from '#shared/fields/makes.ts'
 import { readMakeList, writeMakeList } from '#shared/make-list.ts'
 import { localPath } from '#i18n/language.ts'
-import { m } from '#i18n/messages.ts'
 import { nameOf } from '#i18n/name-of.ts'
-import { isolate } from '#i18n/text-direction.ts'
 import { listCategories } from '#domain/categories/list-categories.ts'
 import { findMakeList } from '#domain/makes/find-make-list.ts'
 import { saveMakes } from '#domain/verbs/site/save-makes.ts'
@@ -12,10 +10,10 @@ import { MakesForm, NoSuchList } from '#app/components/admin/makes/makes-form.ts
 import { readAnew } from '#app/components/layout/read-anew.ts'
 import { database } from '#app/request/contexts.ts'
 import { redirectWithMessage } from '#app/request/flash.ts'
-import { refuseForm } from '#app/request/forms.ts'
 import { requirePower } from '#app/request/guards.ts'
-import { verbAction, type Why } from '#app/request/verb-action.ts'
+import { verbAction } from '#app/request/verb-action.ts'
 import { categoryNumber } from './categories-desk.ts'
+import { refuseList } from './list-line.ts'
 import type { Route } from './+types/makes-of-category'
 
 export const middleware = [requirePower('site')]
@@ -49,23 +47,10 @@ export const action = verbAction(({ params }: Route.ActionArgs) => ({
       categoryId: categoryNumber(params.categoryId),
       list: { makes, subcategoryId: subcategory || null, ...(version !== undefined && { version }) },
     }),
-  refuse: refuseWithLine,
+  refuse: (why) => refuseList(why, { field: 'makes', lineOf: (list) => readMakeList(list).problem?.line }),
   answer: () =>
     redirectWithMessage(localPath(`/admin/makes/${categoryNumber(params.categoryId)}#list`), 'category_updated'),
 }))
-
-/** What is wrong in a list is found by its line. */
-function refuseWithLine(why: Why) {
-  const answer = refuseForm(why)
-  const { form } = answer.data
-  const list = String(form.values.makes ?? '')
-  const line = readMakeList(list).problem?.line
-  const words = line === undefined ? '' : [...(list.split(/\r?\n/)[line - 1] ?? '')].slice(0, 60).join('')
-  const problem = form.problems?.makes
-  if (line === undefined || !problem) return answer
-  const makes = `${problem} ${m.makes_line({ line, words: isolate(words) })}`
-  return data({ form: { ...form, problems: { ...form.problems, makes } } }, answer.init ?? undefined)
-}
 
 export const shouldRevalidate = readAnew
 

@@ -1,4 +1,4 @@
-import { nameWithPart } from '#i18n/name-of.ts'
+import { nameWithPart, placeName } from '#i18n/name-of.ts'
 import type { ReviewAd } from '#domain/ads/judged-ads.ts'
 import type { Person } from '#domain/people/person.ts'
 import { mayUse } from '#domain/people/powers.ts'
@@ -7,7 +7,7 @@ import { differencesOf } from './ad-differences.ts'
 
 /** Ads for an administrator's page, names in the page's language. */
 export function reviewAdOf(ad: ReviewAd, viewer: Person, paid?: Record<number, string[]>): AdForReview {
-  const { ownerId, governorate, district, category, subcategory, may, ...rest } = ad
+  const { ownerId, governorate, part, category, subcategory, may, ...rest } = ad
   return {
     ...rest,
     differences: ad.differences && differencesOf(ad.differences),
@@ -19,6 +19,6 @@ export function reviewAdOf(ad: ReviewAd, viewer: Person, paid?: Record<number, s
     mayPromote: mayUse(viewer, 'money'),
     maySeeHistory: mayUse(viewer, 'history'),
     category: nameWithPart(category, subcategory),
-    location: nameWithPart(governorate, district),
+    location: placeName(governorate, part),
   }
 }

@@ -79,13 +79,22 @@ test('the sheet offers what fits the category, filled in as it is asked for, in 
   expect(home).not.toContain('fuel')
   expect([...controlsIn((await page('/category/10')).sheet)]).toEqual(['condition', 'photos', 'since'])
   const any = controlsIn((await page('/browse?governorate=aleppo')).sheet)
-  expect([...any]).toEqual(['district', 'priceMin', 'priceMax', 'priceCurrency', 'negotiable', 'photos', 'since'])
+  expect([...any]).toEqual([
+    'district',
+    'neighbourhood',
+    'priceMin',
+    'priceMax',
+    'priceCurrency',
+    'negotiable',
+    'photos',
+    'since',
+  ])
 })
 
 test('place and price stand outside what is folded, and a subcategory is asked only for what its ads have', async () => {
   const { sheet } = await page('/browse?governorate=aleppo')
   const [atHand = '', folded = ''] = sheet.split('<details')
-  expect([...controlsIn(atHand)]).toEqual(['district', 'priceMin', 'priceMax', 'priceCurrency'])
+  expect([...controlsIn(atHand)]).toEqual(['district', 'neighbourhood', 'priceMin', 'priceMax', 'priceCurrency'])
   expect([...controlsIn(folded)]).toEqual(['negotiable', 'photos', 'since'])
   const of = async (query: string) => controlsIn((await page(`/category/${query}`)).sheet)
   const [sale, toLet, land, parts] = await Promise.all([

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { RouterContextProvider } from 'react-router'
+import { keyWithoutArticle } from '#shared/arabic/query-words.ts'
+import { searchKey } from '#shared/arabic/search-key.ts'
 import { pastedParts, understoodName, understoodParts, withoutPart } from '#shared/pasted-parts.ts'
 import { listCategories } from '#domain/categories/list-categories.ts'
 import type { PastedAd } from '#domain/pasted/read-pasted-ad.ts'
@@ -34,6 +36,8 @@ function fieldsOf(
 ): Record<string, string> {
   const governorate = governorateNamed(governorates, location?.governorate)
   const district = governorate?.districts.find(({ nameAr }) => nameAr === location?.district)
+  const key = location?.neighbourhood
+  const neighbourhood = governorate?.neighbourhoods.find(({ nameAr }) => isNamed(nameAr, key))
   const given = {
     category: shelf?.category,
     subcategory: shelf?.subcategory,
@@ -41,7 +45,8 @@ function fieldsOf(
     currency: price?.currency,
     governorate: governorate?.id,
     // Of another governorate than the person's own no district is left over.
-    district: district?.id,
+    district: neighbourhood?.districtId ?? district?.id,
+    neighbourhood: neighbourhood?.id,
     phone,
     ...details,
   }
@@ -50,6 +55,11 @@ function fieldsOf(
       value === undefined || value === null ? [] : [[name, String(value)]],
     ),
   )
+}
+
+/** Whether a name in a text, as a key, is that of a neighbourhood; its article may be left out in either. */
+function isNamed(name: string, key: string | null | undefined) {
+  return key != null && keyWithoutArticle(searchKey(name)) === keyWithoutArticle(key)
 }
 
 /** The form with the fields of one part emptied, and everything else as it is written. */

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router'
 import type { RefusalCode } from '#shared/refusals.ts'
 import { localPath } from '#i18n/language.ts'
-import { nameWithPart } from '#i18n/name-of.ts'
+import { placeName } from '#i18n/name-of.ts'
 import { findShareKit } from '#domain/ads/find-share-kit.ts'
 import { adNumber } from '#app/request/ad-number.ts'
 import { database, requirePerson } from '#app/request/contexts.ts'
@@ -17,10 +17,10 @@ export async function readShareKit({ url, params, context }: ShareKitArgs) {
   const address = publicOrigin() + localPath(`/ad/${adId}`)
   const kit = await findShareKit(database(context), { adId, by: requirePerson(context), address })
   if (!kit) return missing('ad_not_found')
-  const { isShown, governorate, district, ...ad } = kit
+  const { isShown, governorate, part, ...ad } = kit
   if (!isShown) return missing('ad_not_shared')
   const withPhone = url.searchParams.get('phone') !== 'no'
-  return data({ ad: { ...ad, location: nameWithPart(governorate, district) }, withPhone })
+  return data({ ad: { ...ad, location: placeName(governorate, part) }, withPhone })
 }
 
 function missing(code: RefusalCode) {

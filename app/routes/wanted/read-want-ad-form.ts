@@ -6,8 +6,8 @@ import { listPlaces } from '#domain/places/list-places.ts'
 import { readListState } from '#app/read-models/browse-query.ts'
 import type { WantAdChoices } from '#app/components/want-ads/want-ad-form.tsx'
 
-/** Of no use for what is not there yet: a district is narrower than a place that one travels to. */
-const leftOut = new Set(['photos', 'since', 'district'])
+/** Of no use for what is not there yet: a district or neighbourhood is narrower than a place that one travels to. */
+const leftOut = new Set(['photos', 'since', 'district', 'neighbourhood'])
 const numbers = new Set(adFilters.filter(({ form }) => form === 'number').map(({ name }) => name))
 
 /** The list that a want ad is like: its words, shelf and filters; places are its own. */

@@ -1,4 +1,4 @@
-import { isDistrictFact, isMakeFact, isModelFact } from '#shared/ad-facts.ts'
+import { isPartFact, isMakeFact, isModelFact } from '#shared/ad-facts.ts'
 import type { FilterConditions, Range } from '#shared/ad-filters.ts'
 import { isNoise } from '#shared/arabic/noise-words.ts'
 import { keyWithoutArticle } from '#shared/arabic/query-words.ts'
@@ -98,7 +98,7 @@ function byPart([from, to]: Range, part: number): Range {
 
 function withoutDistrict(query: WordQuery): Step | null {
   const { conditions } = query
-  const every = conditions?.every.filter((fact) => !isDistrictFact(fact)) ?? []
+  const every = conditions?.every.filter((fact) => !isPartFact(fact)) ?? []
   if (!conditions || every.length === conditions.every.length) return null
   return { query: { ...query, conditions: { ...conditions, every } }, dropped: [{ filter: 'district' }] }
 }
@@ -116,7 +116,7 @@ function withoutDetails(query: WordQuery): Step | null {
   const { conditions } = query
   if (!conditions) return null
   const { noneOf = [], yearOrSaid, ...others } = conditions
-  const every = others.every.filter((fact) => isDistrictFact(fact) || isMakeFact(fact) || isModelFact(fact))
+  const every = others.every.filter((fact) => isPartFact(fact) || isMakeFact(fact) || isModelFact(fact))
   const oneOf = others.oneOf.filter((facts) => facts.some(isModelFact))
   const isWithout = others.oneOf.length === oneOf.length && noneOf.length === 0 && !yearOrSaid
   if (isWithout && every.length === others.every.length) return null

@@ -15,6 +15,7 @@ const fields: AdFields = {
   subcategoryId: null,
   governorateId: 3,
   districtId: null,
+  neighbourhoodId: null,
   price: 90_000,
   currency: 'SYP',
   phone: null,

@@ -21,6 +21,7 @@ const fields: AdFields = {
   subcategoryId: null,
   governorateId: 3,
   districtId: null,
+  neighbourhoodId: null,
   price: 400,
   currency: 'USD',
   phone: null,

@@ -32,6 +32,7 @@ async function edit(ad: Ad, { by = ad.owner, keys, ...over }: Over) {
     subcategoryId,
     governorateId,
     districtId,
+    neighbourhoodId: null,
     price,
     currency,
     phone,

@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
-import { searchKey } from '#shared/arabic/search-key.ts'
 import { done, refused } from '#shared/outcome.ts'
-import type { ListedMake, StoredModel, TwoSpellings } from '#shared/make-list.ts'
+import type { ListedMake } from '#shared/make-list.ts'
 import type { Db } from '#db/client.ts'
 import { withIds } from '#db/make-ids.ts'
 import { enqueue } from '#db/queue.ts'
@@ -11,6 +10,7 @@ import { findMakeList } from '#domain/makes/find-make-list.ts'
 import type { Person } from '#domain/people/person.ts'
 import { changeSite } from '#domain/settings/change-site.ts'
 import { mayChangeSite } from '#domain/settings/settings-policy.ts'
+import { pairNames } from './pair-names.ts'
 
 type List = { makes: readonly ListedMake[]; subcategoryId: string | null; version?: number }
 
@@ -60,17 +60,4 @@ async function lockShelf(db: Db, categoryId: number, subcategoryId: string | nul
   if (!category || subcategoryId === null) return category !== undefined
   const shelf = db.selectFrom('subcategories').select('id').where('id', '=', subcategoryId)
   return (await shelf.where('categoryId', '=', categoryId).executeTakeFirst()) !== undefined
-}
-
-/** Which of the earlier names each of the new ones is, none twice. */
-function pairNames<T extends StoredModel>(before: readonly T[], names: readonly TwoSpellings[]): (T | undefined)[] {
-  const taken = new Set<T>()
-  return names.map((next) => {
-    const free = before.filter((row) => !taken.has(row))
-    const old =
-      free.find((row) => searchKey(row.nameEn) === searchKey(next.en)) ??
-      free.find((row) => searchKey(row.nameAr) === searchKey(next.ar))
-    if (old) taken.add(old)
-    return old
-  })
 }

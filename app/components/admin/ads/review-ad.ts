@@ -4,7 +4,7 @@ import type { VersionDifferences } from './differences.ts'
 /** An ad as an administrator judges it. */
 export type AdForReview = Omit<
   ReviewAd,
-  'ownerId' | 'governorate' | 'district' | 'category' | 'subcategory' | 'may' | 'differences'
+  'ownerId' | 'governorate' | 'part' | 'category' | 'subcategory' | 'may' | 'differences'
 > & {
   isOwn: boolean
   category: string

@@ -32,9 +32,14 @@ export function CategoriesPage({ categories, refused }: { categories: DeskCatego
       {refused && !isShown(categories, refused) && <FormSummary form={ofGone(refused)} />}
       <NewCategory key={categories.length} form={formOf(refused, 'new')} />
       <p className="text-ink-2">{m.categories_note()}</p>
-      <LocalLink to="/admin/makes" className="link inline-flex min-h-11 items-center self-start">
-        {m.makes_title()}
-      </LocalLink>
+      <p className="flex flex-wrap gap-x-6">
+        <LocalLink to="/admin/makes" className="link inline-flex min-h-11 items-center">
+          {m.makes_title()}
+        </LocalLink>
+        <LocalLink to="/admin/neighbourhoods" className="link inline-flex min-h-11 items-center">
+          {m.neighbourhoods_title()}
+        </LocalLink>
+      </p>
       <ol className="flex flex-col gap-3">
         {categories.map((category, index) => (
           <CategoryRow
