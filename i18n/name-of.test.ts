@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nameWithPart, placeName } from './name-of.ts'
+import { nameWithPart, locationName } from './name-of.ts'
 import { inLanguage } from './server-language.ts'
 
 const damascus = { nameAr: 'دمشق', nameEn: 'Damascus' }
@@ -13,8 +13,8 @@ test('a part stands behind its whole, and not at all where it has the same name'
 })
 
 test('of a place its part stands first, as people say it', () => {
-  expect(placeName(damascus, mezzeh)).toBe('المزة، دمشق')
-  expect(inLanguage('en', () => placeName(damascus, mezzeh))).toBe('Mezzeh, Damascus')
-  expect(placeName(damascus, { ...damascus })).toBe('دمشق')
-  expect(placeName(damascus, null)).toBe('دمشق')
+  expect(locationName(damascus, mezzeh)).toBe('المزة، دمشق')
+  expect(inLanguage('en', () => locationName(damascus, mezzeh))).toBe('Mezzeh, Damascus')
+  expect(locationName(damascus, { ...damascus })).toBe('دمشق')
+  expect(locationName(damascus, null)).toBe('دمشق')
 })

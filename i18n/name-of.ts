@@ -14,7 +14,7 @@ export function nameWithPart(whole: Named, part: Named | null) {
 }
 
 /** A place as people say it, its part first: «المزة، دمشق». */
-export function placeName(governorate: Named, part: Named | null) {
+export function locationName(governorate: Named, part: Named | null) {
   return namesInOrder([part, governorate])
 }
 

@@ -14,7 +14,7 @@ import { findAddressKey } from '#domain/limits/address-key.ts'
 import { takePoints } from '#domain/limits/take-points.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'
 import { m } from '#i18n/messages.ts'
-import { placeName } from '#i18n/name-of.ts'
+import { locationName } from '#i18n/name-of.ts'
 import { markedLine } from '#i18n/text-direction.ts'
 import { priceText } from '#i18n/price-text.ts'
 import { inLanguage } from '#i18n/server-language.ts'
@@ -143,7 +143,7 @@ async function wordsOf(db: Db, ad: Shared, locale: 'ar' | 'en') {
       direction: locale === 'en' ? ('ltr' as const) : ('rtl' as const),
       title: markedLine(ad.title),
       price: priceText({ ...ad, poundSign }),
-      place: placeName(ad.governorate, ad.part),
+      place: locationName(ad.governorate, ad.part),
       site: locale === 'en' ? settings.siteName : settings.siteNameAr,
     }
   })

@@ -3,7 +3,7 @@ import type { Db } from '#db/client.ts'
 import { findAdCards, type AdCard } from '#domain/ads/find-ad-cards.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { cardFacts } from '#i18n/detail-words.ts'
-import { placeName } from '#i18n/name-of.ts'
+import { locationName } from '#i18n/name-of.ts'
 import type { AdSummary } from '#app/components/ads/ad-card.tsx'
 
 /** Cards with place names in the page's language and nothing that the page does not show; `asRows` tells more of each ad. */
@@ -17,7 +17,7 @@ export function cardsOf(cards: AdCard[], asRows = false): AdSummary[] {
     ...(card.byAgreement && { byAgreement: true }),
     type: card.type,
     availability: card.availability,
-    location: placeName(card.governorate, card.neighbourhood),
+    location: locationName(card.governorate, card.neighbourhood),
     publishedAt: card.publishedAt.toISOString(),
     photo: card.photo,
     photoCount: card.photoCount,

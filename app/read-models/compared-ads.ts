@@ -1,7 +1,7 @@
 import { formatDate, formatMonth } from '#i18n/format.ts'
 import { detailRows } from '#i18n/detail-words.ts'
 import { m } from '#i18n/messages.ts'
-import { nameWithPart, placeName } from '#i18n/name-of.ts'
+import { nameWithPart, locationName } from '#i18n/name-of.ts'
 import type { Db } from '#db/client.ts'
 import { findComparedAds } from '#domain/ads/find-compared-ads.ts'
 
@@ -9,7 +9,7 @@ import { findComparedAds } from '#domain/ads/find-compared-ads.ts'
 export async function compareAds(db: Db, ids: number[]) {
   const ads = await findComparedAds(db, ids)
   const facts = ads.map((ad) => [
-    { label: m.compare_location(), words: placeName(ad.governorate, ad.part) },
+    { label: m.compare_location(), words: locationName(ad.governorate, ad.part) },
     { label: m.post_field_category(), words: nameWithPart(ad.category, ad.subcategory) },
     ...detailRows(ad.details).map(({ label, words }) => ({ label, words })),
     { label: m.compare_published(), words: ad.publishedAt ? formatDate(ad.publishedAt) : '' },

@@ -15,7 +15,7 @@ create table neighbourhoods (
 alter table districts add column neighbourhoods_version integer not null default 1;
 
 -- No constraint binds it to the district: the version before moves an ad to another district without a word about it, and then the ad names
--- none (domain/ads/ad-sql.ts).
+-- none (domain/places/place-sql.ts).
 alter table ads add column neighbourhood_id integer references neighbourhoods;
 alter table ad_versions add column neighbourhood_id integer;
 

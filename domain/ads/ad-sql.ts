@@ -67,20 +67,3 @@ export function identifiedIfAny(table: 'subcategories') {
     .then(jsonBuildObject({ id, nameAr: named.ref(`${table}.nameAr`), nameEn: named.ref(`${table}.nameEn`) }))
     .end()
 }
-
-type Named = { nameAr: string; nameEn: string }
-
-/** The neighbourhood that a row names, by its number; null where it is none of the row's district. */
-export const neighbourhoodId = (row: 'ads' | 'said') =>
-  sql<number | null>`(select id from neighbourhoods
-    where id = ${sql.ref(`${row}.neighbourhoodId`)} and district_id = ${sql.ref(`${row}.districtId`)})`
-
-/** The names of the same. */
-export const neighbourhoodNames = (row: 'ads' | 'said') =>
-  sql<Named | null>`(select jsonb_build_object('nameAr', name_ar, 'nameEn', name_en) from neighbourhoods
-    where id = ${sql.ref(`${row}.neighbourhoodId`)} and district_id = ${sql.ref(`${row}.districtId`)})`
-
-/** The smallest part of its governorate that a row names: its neighbourhood, its district where it names none, or null. */
-export const partOfPlace = (row: 'ads' | 'said') =>
-  sql<Named | null>`coalesce(${neighbourhoodNames(row)}, (select jsonb_build_object('nameAr', name_ar, 'nameEn', name_en)
-    from districts where id = ${sql.ref(`${row}.districtId`)}))`

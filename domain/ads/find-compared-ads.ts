@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
+import { partOfPlace } from '#domain/places/place-sql.ts'
 import { listed } from '#domain/search/listed.ts'
-import { adCover, namesIfAny, namesOf, partOfPlace } from './ad-sql.ts'
+import { adCover, namesIfAny, namesOf } from './ad-sql.ts'
 import { byAgreement } from './by-agreement.ts'
 import { numberMask } from './mask-numbers.ts'
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
-import { namesIfAny, namesOf, partOfPlace } from './ad-sql.ts'
+import { partOfPlace } from '#domain/places/place-sql.ts'
+import { namesIfAny, namesOf } from './ad-sql.ts'
 import { adVersion, type AdVersion } from './ad-version.ts'
 
 type Named = { nameAr: string; nameEn: string }

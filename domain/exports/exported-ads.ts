@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
-import { neighbourhoodNames } from '#domain/ads/ad-sql.ts'
+import { neighbourhoodNames } from '#domain/places/place-sql.ts'
 import { photoFolder } from './photo-entries.ts'
 
 /** A person's ads of every status, also those they deleted, with all that they say and all that was decided about them. */

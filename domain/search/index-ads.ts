@@ -11,7 +11,7 @@ import {
   photosFact,
 } from '#shared/ad-facts.ts'
 import { keyVersion, searchKey } from '#shared/arabic/search-key.ts'
-import { neighbourhoodId } from '#domain/ads/ad-sql.ts'
+import { neighbourhoodId } from '#domain/places/place-sql.ts'
 import type { MakeNames } from '#domain/makes/makes-in-words.ts'
 import { factsInWords } from '#shared/in-words.ts'
 import { detailsAsText } from '#i18n/detail-words.ts'

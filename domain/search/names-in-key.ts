@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { searchKey } from '#shared/arabic/search-key.ts'
 import type { Db } from '#db/client.ts'
-import { neighbourhoodId, neighbourhoodNames } from '#domain/ads/ad-sql.ts'
+import { neighbourhoodId, neighbourhoodNames } from '#domain/places/place-sql.ts'
 
 /** Where an ad stands, in the Arabic names that its page shows. */
 type Location = { governorate: string; district: string | null; neighbourhood: string | null }

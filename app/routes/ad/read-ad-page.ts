@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { detailRows, detailsAsText } from '#i18n/detail-words.ts'
-import { nameOf, placeName } from '#i18n/name-of.ts'
+import { nameOf, locationName } from '#i18n/name-of.ts'
 import { homePathOf } from '#shared/home-path.ts'
 import { findAd } from '#domain/ads/find-ad.ts'
 import { findGoneAd } from '#domain/ads/find-gone-ad.ts'
@@ -41,7 +41,7 @@ export async function readAdPage({ request, params, context }: Args) {
   const contact = contactOf(ad, { mayCall: mayCall(viewer, settings), canBeCalled: canBeCalled(ad.seller, settings) })
   const cookies = ad.isPublic ? noteOpening(context, { request, adId: ad.id }) : []
   const category = { id: ad.category.id, name: nameOf(ad.category) }
-  const location = placeName(ad.governorate, ad.part)
+  const location = locationName(ad.governorate, ad.part)
   const page = {
     ad: {
       ...ad,

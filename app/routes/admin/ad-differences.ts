@@ -1,7 +1,7 @@
 import { adParts, type AdPart } from '#shared/ad-parts.ts'
 import { detailLabel, detailRows, type DetailRow } from '#i18n/detail-words.ts'
 import { m } from '#i18n/messages.ts'
-import { nameWithPart, placeName } from '#i18n/name-of.ts'
+import { nameWithPart, locationName } from '#i18n/name-of.ts'
 import { partLabel } from '#i18n/part-label.ts'
 import { changedParts, changedPhotos } from '#domain/ads/changed-parts.ts'
 import { diffWords, type Piece } from '#domain/ads/diff-words.ts'
@@ -59,7 +59,7 @@ function categoryOf({ category, subcategory }: ReadableVersion) {
 }
 
 function locationOf({ governorate, part }: ReadableVersion) {
-  return placeName(governorate, part)
+  return locationName(governorate, part)
 }
 
 function detailsOf(before: ReadableVersion, after: ReadableVersion): Difference[] {

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { neighbourhoodsFields } from '#shared/fields/neighbourhoods.ts'
 import { readNeighbourhoodList, writeNeighbourhoodList } from '#shared/neighbourhood-list.ts'
 import { localPath } from '#i18n/language.ts'
-import { nameOf, placeName } from '#i18n/name-of.ts'
+import { nameOf, locationName } from '#i18n/name-of.ts'
 import { findNeighbourhoodList } from '#domain/places/find-neighbourhood-list.ts'
 import { saveNeighbourhoods } from '#domain/verbs/site/save-neighbourhoods.ts'
 import { NeighbourhoodsForm, NoSuchDistrict } from '#app/components/admin/neighbourhoods/neighbourhoods-form.tsx'
@@ -26,7 +26,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     id,
     version,
-    name: placeName(governorate, own),
+    name: locationName(governorate, own),
     district: nameOf(own),
     list: writeNeighbourhoodList(names.map(({ nameAr, nameEn }) => ({ ar: nameAr, en: nameEn }))),
   }

@@ -1,4 +1,4 @@
-import { nameWithPart, placeName } from '#i18n/name-of.ts'
+import { nameWithPart, locationName } from '#i18n/name-of.ts'
 import type { ReviewAd } from '#domain/ads/judged-ads.ts'
 import type { Person } from '#domain/people/person.ts'
 import { mayUse } from '#domain/people/powers.ts'
@@ -19,6 +19,6 @@ export function reviewAdOf(ad: ReviewAd, viewer: Person, paid?: Record<number, s
     mayPromote: mayUse(viewer, 'money'),
     maySeeHistory: mayUse(viewer, 'history'),
     category: nameWithPart(category, subcategory),
-    location: placeName(governorate, part),
+    location: locationName(governorate, part),
   }
 }

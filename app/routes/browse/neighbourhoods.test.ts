@@ -22,8 +22,8 @@ const idsIn = (page: string) => [...page.matchAll(/data-ad-id="(\d+)"/g)].map(([
 test('a neighbourhood is chosen while posting, names its district, and stands before the governorate wherever the ad is shown', async () => {
   const person = await aPerson()
   const form = { title: 'كنبة زاوية', category: '5', subcategory: '', vehicleYear: '' }
-  const place = { governorate: '1', district: '', neighbourhood: String(mazzeh.id) }
-  const posted = await visit('/post', { as: person, form: await anAdForm({ ...form, ...place }) })
+  const location = { governorate: '1', district: '', neighbourhood: String(mazzeh.id) }
+  const posted = await visit('/post', { as: person, form: await anAdForm({ ...form, ...location }) })
   expect(posted.status).toBe(303)
   const ad = await db.selectFrom('ads').select('id').where('ownerId', '=', person.id).executeTakeFirstOrThrow()
   expect(await readAd(ad.id)).toMatchObject({ districtId: mazzeh.districtId, neighbourhoodId: mazzeh.id })
@@ -41,8 +41,8 @@ test('a neighbourhood of another district is refused beside its field, with ever
     .where('id', '<>', furqan.districtId)
     .executeTakeFirstOrThrow()
   const apart = { governorate: '3', district: String(other.id), neighbourhood: String(furqan.id) }
-  for (const place of [elsewhere, apart]) {
-    const form = await anAdForm({ ...place, title: 'سيارة نظيفة جدًا' })
+  for (const location of [elsewhere, apart]) {
+    const form = await anAdForm({ ...location, title: 'سيارة نظيفة جدًا' })
     const answer = await visit('/post', { as: await aPerson(), form })
     expect(answer.status).toBe(422)
     const page = await html(answer)

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router'
 import type { RefusalCode } from '#shared/refusals.ts'
 import { localPath } from '#i18n/language.ts'
-import { placeName } from '#i18n/name-of.ts'
+import { locationName } from '#i18n/name-of.ts'
 import { findShareKit } from '#domain/ads/find-share-kit.ts'
 import { adNumber } from '#app/request/ad-number.ts'
 import { database, requirePerson } from '#app/request/contexts.ts'
@@ -20,7 +20,7 @@ export async function readShareKit({ url, params, context }: ShareKitArgs) {
   const { isShown, governorate, part, ...ad } = kit
   if (!isShown) return missing('ad_not_shared')
   const withPhone = url.searchParams.get('phone') !== 'no'
-  return data({ ad: { ...ad, location: placeName(governorate, part) }, withPhone })
+  return data({ ad: { ...ad, location: locationName(governorate, part) }, withPhone })
 }
 
 function missing(code: RefusalCode) {
