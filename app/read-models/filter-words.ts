@@ -119,7 +119,12 @@ export function sheetOf(about: About & { subcategory: string | undefined }): She
       ? [{ form: 'boxes', ...field, options }]
       : [{ form: 'select', ...field, options: [any, ...options] }]
   })
-  return [...districtField(about), ...neighbourhoodField(about), ...makeFields(about), ...fields]
+  const isPrice = (field: SheetField) => field.form === 'numbers' && field.ends[0]?.name === 'priceMin'
+  const ofPrice = fields.filter(
+    (field) => isPrice(field) || (field.form !== 'numbers' && field.name === 'priceCurrency'),
+  )
+  const others = fields.filter((field) => !ofPrice.includes(field))
+  return [...districtField(about), ...neighbourhoodField(about), ...ofPrice, ...makeFields(about), ...others]
 }
 
 function districtField({ filters, districts }: About): SheetField[] {

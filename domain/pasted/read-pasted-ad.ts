@@ -7,6 +7,7 @@ import type { Synonyms } from '#domain/search/synonyms.ts'
 import type { Vocabulary } from '#domain/search/understand/vocabulary.ts'
 import { pastedHome } from './pasted-home.ts'
 import { type PastedLocation, pastedLocation } from './pasted-location.ts'
+import { pastedPhone } from './pasted-phone.ts'
 import { type PastedPrice, pastedPrice } from './pasted-price.ts'
 import { type PastedShelf, pastedShelf } from './pasted-shelf.ts'
 import { hasPhrase, type PastedText, pastedText } from './pasted-text.ts'
@@ -36,7 +37,9 @@ export function readPastedAd(typed: string, { categories, vocabulary, synonyms }
     category?.kind === 'free'
       ? { amount: 0, currency: 'SYP' as const }
       : pastedPrice(text, { leastPounds: leastPoundsOf(shelf) })
-  const details = category ? { ...detailsOf(text, category, synonyms), ...negotiation(text) } : {}
+  const details = category
+    ? { ...detailsOf(text, category, synonyms), ...pastedPhone(typed), ...negotiation(text) }
+    : {}
   const names = category && shelf ? detailNamesOn(category, shelf.subcategory) : new Set<string>()
   return {
     ...pastedWords(typed),

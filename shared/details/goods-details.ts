@@ -4,6 +4,9 @@ import { conditions } from './conditions.ts'
 /** Other goods, given away or sold. */
 export const inGoods = ['general', 'free'] as const
 
+/** The category of mobile phones. */
+const phones = 3
+
 export const goodsDetails = {
   itemCondition: {
     kind: 'choice',
@@ -13,5 +16,22 @@ export const goodsDetails = {
     in: inGoods,
     options: conditions,
     filter: { facet: 'condition', fact: 3 },
+  },
+  phoneStorage: {
+    kind: 'choice',
+    label: 'storage',
+    inRows: true,
+    in: ['general'],
+    categories: [phones],
+    options: ['16', '32', '64', '128', '256', '512', '1024'],
+    filter: { facet: 'storage', fact: 23 },
+  },
+  phoneBattery: {
+    kind: 'choice',
+    label: 'battery',
+    in: ['general'],
+    categories: [phones],
+    options: ['95-100', '90-94', '85-89', '80-84', 'under-80', 'replaced'],
+    filter: { facet: 'battery', fact: 24 },
   },
 } as const satisfies Record<string, DetailSpec>

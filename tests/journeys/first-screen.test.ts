@@ -6,6 +6,7 @@ import { aMarket, isAlive } from './every-page.ts'
 const { screens, everybody } = await aMarket()
 const sizes = [
   { width: 360, height: 740 },
+  { width: 768, height: 1024 },
   { width: 1280, height: 800 },
 ]
 

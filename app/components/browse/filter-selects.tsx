@@ -8,9 +8,6 @@ import { sortLabel } from './sort-label.ts'
 /** The selects of a list's filters; on a category's page its tiles choose the subcategory. */
 export function FilterSelects({ listRoute, state }: { listRoute: ListRoute; state: ListState }) {
   const { governorates } = useSite()
-  const sorts: readonly ListSort[] = state.search ? ['relevance', ...listRoute.sorts] : listRoute.sorts
-  // The usual order is not named: with other words it may be another.
-  const named = (sort: ListSort) => (sort === usualSort(state) ? '' : sort)
   return (
     <>
       {!isCategoryPage(listRoute.base) && <CategorySelects state={state} />}
@@ -21,13 +18,22 @@ export function FilterSelects({ listRoute, state }: { listRoute: ListRoute; stat
         value={state.governorate?.slug ?? ''}
         choices={governorates.map(({ slug, name }) => ({ value: slug, label: name }))}
       />
-      <Choose
-        name="sort"
-        label={m.browse_sort()}
-        value={named(state.sort)}
-        choices={sorts.map((sort) => ({ value: named(sort), label: sortLabel(sort) }))}
-      />
     </>
+  )
+}
+
+/** The order of a list: no filter, so it stands before them, and the price right behind the location. */
+export function SortSelect({ listRoute, state }: { listRoute: ListRoute; state: ListState }) {
+  const sorts: readonly ListSort[] = state.search ? ['relevance', ...listRoute.sorts] : listRoute.sorts
+  // The usual order is not named: with other words it may be another.
+  const named = (sort: ListSort) => (sort === usualSort(state) ? '' : sort)
+  return (
+    <Choose
+      name="sort"
+      label={m.browse_sort()}
+      value={named(state.sort)}
+      choices={sorts.map((sort) => ({ value: named(sort), label: sortLabel(sort) }))}
+    />
   )
 }
 

@@ -26,7 +26,7 @@ export function ProfileHeader({ person }: { person: ProfilePerson }) {
           <bdi dir={textDirection(person.name)}>{person.name}</bdi>
           {person.badge && <Badge tone="gold">{person.badge}</Badge>}
         </h1>
-        <p className="truncate text-ink-2 max-sm:text-meta">
+        <p className="truncate text-ink-2 max-sm:hidden">
           <bdi dir="ltr">{person.email}</bdi>
         </p>
         <p className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-meta text-ink-2 max-sm:hidden">

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import type { AdDetails } from '#shared/ad-details.ts'
+import { searchKey } from '#shared/arabic/search-key.ts'
 import { comparablePrice } from '#shared/comparable-price.ts'
 import { defaultSettings } from '#shared/settings.ts'
 import { governorates } from '../essentials/governorates.ts'
@@ -24,6 +25,8 @@ export async function addAds(db: Db, market: MarketAd[], owners: string[]): Prom
   const districtOf = (governorateId: number, slug: string | undefined) =>
     districts.find((district) => district.governorateId === governorateId && district.slug === slug)?.id
 
+  const neighbourhoodOf = await readNeighbourhoods(db)
+
   const besides = createRandom(besidesSeed)
   const details = market.map(({ ad }) => withLocalDetails(ad, ad.at.split('/')[0]!, besides))
   const rows = market.map((entry, index) => {
@@ -35,7 +38,8 @@ export async function addAds(db: Db, market: MarketAd[], owners: string[]): Prom
       ...stateOf(entry),
       ownerId: owners[entry.owner]!,
       governorateId,
-      districtId: districtOf(governorateId, district),
+      districtId: neighbourhoodOf(governorateId, entry.ad.title)?.districtId ?? districtOf(governorateId, district),
+      neighbourhoodId: neighbourhoodOf(governorateId, entry.ad.title)?.id,
     }
   })
   const added = await db.insertInto('ads').values(rows).returning(['id', 'title', 'createdAt']).execute()
@@ -49,6 +53,19 @@ export async function addAds(db: Db, market: MarketAd[], owners: string[]): Prom
   await addPromotions(db, ads)
   await addOrders(db, ads)
   return ads
+}
+
+/** The neighbourhood that a title names, of the governorate that the ad is in. */
+async function readNeighbourhoods(db: Db) {
+  const all = await db
+    .selectFrom('neighbourhoods')
+    .innerJoin('districts', 'districts.id', 'districtId')
+    .select(['neighbourhoods.id', 'districtId', 'districts.governorateId', 'neighbourhoods.nameAr'])
+    .execute()
+  return (governorateId: number, title: string) => {
+    const key = ` ${searchKey(title)} `
+    return all.find((row) => row.governorateId === governorateId && key.includes(` ${searchKey(row.nameAr)} `))
+  }
 }
 
 /** The price as stored: whole units and their currency. */

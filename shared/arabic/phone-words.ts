@@ -1,0 +1,21 @@
+import { latinDigits } from '../digits.ts'
+
+const storageInWords =
+  /(?<!\d)(16|32|64|128|256|512)\s{0,2}(?:غيغا(?:بايت)?|جيجا(?:بايت)?|جيغا|غيغ|غ|gb|g)(?![\p{L}\p{N}])(?!\s{0,2}(?:رام|ram))/iu
+const terabyte = /(?<!\d)1\s{0,2}(?:تيرا(?:بايت)?|tb)(?![\p{L}\p{N}])/iu
+const batteryInWords = /(?:بطاري[ةه]\p{L}{0,2}|battery)[^\d\n.،]{0,12}(\d{2,3})(?!\d)/iu
+
+/** The storage that a text names, in gigabytes; null where it names none, and none of what is the working memory. */
+export function storageIn(text: string): number | null {
+  const plain = latinDigits(text)
+  const [, size] = storageInWords.exec(plain) ?? []
+  if (size) return Number(size)
+  return terabyte.test(plain) ? 1024 : null
+}
+
+/** The health of a phone's battery in percent, from 50 on: what is lower is something else. */
+export function batteryIn(text: string): number | null {
+  const [, percent] = batteryInWords.exec(latinDigits(text)) ?? []
+  const health = Number(percent ?? 0)
+  return health >= 50 && health <= 100 ? health : null
+}
