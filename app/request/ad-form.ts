@@ -6,6 +6,7 @@ import type { AdQuestion } from '#shared/ad-questions.ts'
 import { adFieldsOf, adSchema } from '#shared/fields/ad.ts'
 import { nameOf } from '#i18n/name-of.ts'
 import { listCategories } from '#domain/categories/list-categories.ts'
+import { listNeighbourhoods } from '#domain/places/list-neighbourhoods.ts'
 import { governorateNamed, listPlaces } from '#domain/places/list-places.ts'
 import type { FormChoices } from '#app/components/posting/form-choices.ts'
 import type { FormState } from '#app/ui/form-state.ts'
@@ -19,7 +20,11 @@ type Values = Record<string, string | string[]>
 /** What the selects of the ad form offer, names in the page's language. */
 export async function formChoices(context: Context): Promise<FormChoices> {
   const db = database(context)
-  const [categories, governorates] = await Promise.all([listCategories(db), listPlaces(db)])
+  const [categories, governorates, neighbourhoods] = await Promise.all([
+    listCategories(db),
+    listPlaces(db),
+    listNeighbourhoods(db),
+  ])
   return {
     categories: categories.map((category) => ({
       id: category.id,
@@ -31,10 +36,9 @@ export async function formChoices(context: Context): Promise<FormChoices> {
       id: governorate.id,
       name: nameOf(governorate),
       districts: governorate.districts.map((district) => ({ id: district.id, name: nameOf(district) })),
-      neighbourhoods: governorate.neighbourhoods.map(({ id, districtId, ...names }) => ({
-        ...{ id, districtId },
-        name: nameOf(names),
-      })),
+      neighbourhoods: neighbourhoods
+        .filter(({ governorateId }) => governorateId === governorate.id)
+        .map(({ id, districtId, ...names }) => ({ id, districtId, name: nameOf(names) })),
     })),
   }
 }
@@ -59,9 +63,10 @@ export async function readAdForm(request: Request, context: Context, { byAdmin =
   const governorate = governorateNamed(await listPlaces(db), text(form, 'governorate') || own)
   if (governorate) form.set('governorate', String(governorate.id))
   // Whoever names a neighbourhood has named its district.
-  const neighbourhood = governorate?.neighbourhoods.find(({ id }) => String(id) === text(form, 'neighbourhood'))
+  const neighbourhoods = (await listNeighbourhoods(db)).filter(({ governorateId }) => governorateId === governorate?.id)
+  const neighbourhood = neighbourhoods.find(({ id }) => String(id) === text(form, 'neighbourhood'))
   if (neighbourhood && !text(form, 'district')) form.set('district', String(neighbourhood.districtId))
-  const read = await readForm(form, adSchema({ category, governorate }))
+  const read = await readForm(form, adSchema({ category, governorate, neighbourhoods }))
 
   const problems = { ...(read.ok ? {} : read.problems) }
   if (!byAdmin && photoKeys.length === 0 && refusals.length === 0) problems.images = 'photos_missing'

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { AdFields } from '#shared/fields/ad.ts'
 import { done, refused } from '#shared/outcome.ts'
 import { clearCaches } from '#domain/settings/brief-cache.ts'
+import { listNeighbourhoods } from '#domain/places/list-neighbourhoods.ts'
 import { listPlaces } from '#domain/places/list-places.ts'
 import { carFields } from '#tests/support/ad-fields.ts'
 import { db } from '#tests/support/database.ts'
@@ -43,7 +44,7 @@ test('a district belongs to one governorate', async () => {
 
 test('a neighbourhood belongs to one district, and is no longer chosen once it is offered no more', async () => {
   const aleppo = (await listPlaces(db)).find(({ id }) => id === 3)!
-  const [{ id: neighbourhoodId, districtId } = { id: 0, districtId: 0 }] = aleppo.neighbourhoods
+  const { id: neighbourhoodId, districtId } = (await listNeighbourhoods(db)).find((row) => row.governorateId === 3)!
   const chosen = { governorateId: 3, districtId, neighbourhoodId }
   expect(await check(chosen)).toMatchObject({ ok: true })
   expect(await check({ ...chosen, districtId: null })).toEqual(refused('neighbourhood_invalid'))

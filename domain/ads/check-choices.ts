@@ -3,6 +3,7 @@ import { detailsOf } from '#shared/fields/ad.ts'
 import { done, refused } from '#shared/outcome.ts'
 import type { Db } from '#db/client.ts'
 import { listCategories } from '#domain/categories/list-categories.ts'
+import { listNeighbourhoods } from '#domain/places/list-neighbourhoods.ts'
 import { listPlaces } from '#domain/places/list-places.ts'
 
 /** What the database says of the category, subcategory, district, neighbourhood and price that a form named; details cut to the kind. */
@@ -18,9 +19,9 @@ export async function checkChoices(db: Db, fields: AdFields) {
   if (fields.districtId !== null && !governorate.districts.some(({ id }) => id === fields.districtId)) {
     return refused('district_invalid')
   }
-  const neighbourhood = governorate.neighbourhoods.find(({ id }) => id === fields.neighbourhoodId)
-  if (fields.neighbourhoodId !== null && neighbourhood?.districtId !== fields.districtId) {
-    return refused('neighbourhood_invalid')
+  if (fields.neighbourhoodId !== null) {
+    const neighbourhood = (await listNeighbourhoods(db)).find(({ id }) => id === fields.neighbourhoodId)
+    if (!neighbourhood || neighbourhood.districtId !== fields.districtId) return refused('neighbourhood_invalid')
   }
   if (category.kind === 'free' && fields.price !== 0) return refused('free_price_not_zero')
   return done({

@@ -26,7 +26,6 @@ test('a governorate without districts has none', async () => {
     nameEn: 'Island',
     slug: 'island',
     districts: [],
-    neighbourhoods: [],
   })
   expect(await listPlaces(db), 'for a few seconds it is as it was').toHaveLength(14)
   clearCaches()

@@ -4,18 +4,9 @@ import type { Db } from '#db/client.ts'
 import { briefCache } from '#domain/settings/brief-cache.ts'
 
 export type District = { id: number; nameAr: string; nameEn: string }
-export type Neighbourhood = District & { districtId: number }
-export type Governorate = {
-  id: number
-  nameAr: string
-  nameEn: string
-  slug: string
-  districts: District[]
-  /** Of all its districts, as far as they are offered, in the order of their lists. */
-  neighbourhoods: Neighbourhood[]
-}
+export type Governorate = { id: number; nameAr: string; nameEn: string; slug: string; districts: District[] }
 
-/** The fourteen governorates with their districts and neighbourhoods; at most a few seconds old. */
+/** The fourteen governorates with their districts; at most a few seconds old. */
 export const listPlaces: (db: Db) => Promise<Governorate[]> = briefCache((db) =>
   db
     .selectFrom('governorates')
@@ -42,14 +33,6 @@ export const listPlaces: (db: Db) => Promise<Governorate[]> = briefCache((db) =>
           sql<[]>`'[]'`,
         )
         .as('districts'),
-    )
-    .select(
-      sql<
-        Neighbourhood[]
-      >`coalesce((select json_agg(json_build_object('id', neighbourhoods.id, 'districtId', district_id,
-        'nameAr', neighbourhoods.name_ar, 'nameEn', neighbourhoods.name_en) order by district_id, position, neighbourhoods.id)
-        from neighbourhoods join districts on districts.id = district_id
-        where districts.governorate_id = governorates.id and retired_at is null), '[]')`.as('neighbourhoods'),
     )
     .orderBy('id')
     .execute(),

@@ -3,7 +3,7 @@ import { latinDigits } from '../digits.ts'
 const storageInWords =
   /(?<!\d)(16|32|64|128|256|512)\s{0,2}(?:غيغا(?:بايت)?|جيجا(?:بايت)?|جيغا|غيغ|غ|gb|g)(?![\p{L}\p{N}])(?!\s{0,2}(?:رام|ram))/iu
 const terabyte = /(?<!\d)1\s{0,2}(?:تيرا(?:بايت)?|tb)(?![\p{L}\p{N}])/iu
-const batteryInWords = /(?:بطاري[ةه]\p{L}{0,2}|battery)[^\d\n.،]{0,12}(\d{2,3})(?!\d)/iu
+const batteryInWords = /(?:بطاري[ةهت]\p{L}{0,3}|battery)[^\d\n.،]{0,12}(\d{2,3})(?!\d)/iu
 
 /** The storage that a text names, in gigabytes; null where it names none, and none of what is the working memory. */
 export function storageIn(text: string): number | null {

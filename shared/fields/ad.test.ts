@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { lastVehicleYear } from '../details/vehicle-details.ts'
 import { adFieldsOf, adSchema, type AdChoice } from './ad.ts'
 
-const governorate = { id: 3, districts: [{ id: 31 }, { id: 32 }], neighbourhoods: [] }
+const governorate = { id: 3, districts: [{ id: 31 }, { id: 32 }] }
 const cars: AdChoice = {
   category: { id: 1, kind: 'vehicle', subcategories: [{ id: '1-1' }, { id: '1-2' }] },
   governorate,

@@ -11,7 +11,9 @@ import { line, paragraphs } from './words.ts'
 /** What the form's category and governorate turned out to be; undefined when missing or unknown. */
 export type AdChoice = {
   category?: { id: number; kind: CategoryKind; subcategories: readonly { id: string }[] }
-  governorate?: { id: number; districts: readonly { id: number }[]; neighbourhoods: readonly { id: number }[] }
+  governorate?: { id: number; districts: readonly { id: number }[] }
+  /** Those of that governorate. */
+  neighbourhoods?: readonly { id: number }[]
 }
 
 const given = v.pipe(v.optional(v.string(), ''), v.trim())
@@ -38,7 +40,7 @@ function oneOrNone<T extends string | number>(ids: readonly T[] | undefined, pro
 }
 
 /** The post form and the edit form (docs/product.md, "Posting"), for the category and governorate that were chosen. */
-export function adSchema({ category, governorate }: AdChoice) {
+export function adSchema({ category, governorate, neighbourhoods }: AdChoice) {
   return v.object({
     title: line(limits.titleLength, 'title_too_long', 'title_missing'),
     description: paragraphs(limits.descriptionLength, 'description_too_long', 'description_missing'),
@@ -53,7 +55,7 @@ export function adSchema({ category, governorate }: AdChoice) {
       'district_invalid',
     ),
     neighbourhood: oneOrNone(
-      governorate?.neighbourhoods.map(({ id }) => id),
+      neighbourhoods?.map(({ id }) => id),
       'neighbourhood_invalid',
     ),
     price: category?.kind === 'free' ? noPrice : price,

@@ -125,11 +125,11 @@ test('O14: the file of a person calls a reported ad what it was called when it w
 })
 
 test('what an owner took out of an ad is read by nobody but administrators', async () => {
-  const ad = await anApproved({ title: 'خزانة', description: 'العنوان: شارع بغداد رقم 12' })
+  const ad = await anApproved({ title: 'خزانة', description: 'العنوان: شارع التفاح رقم 12' })
   await edit(ad, { description: 'للبيع' })
   await approveAd(db, { adId: ad.id, version: 2, by: await anAdmin() })
   for (const path of [`/ad/${ad.id}`, `/profile/ads/${ad.id}/edit`, '/profile', '/home', `/browse?search=${ad.id}`])
-    for (const as of [null, ad.owner]) expect(await page(path, as), path).not.toContain('شارع بغداد')
+    for (const as of [null, ad.owner]) expect(await page(path, as), path).not.toContain('شارع التفاح')
   expect((await visit(`/admin/audit?ad=${ad.id}`, { as: ad.owner })).status).toBe(403)
 })
 

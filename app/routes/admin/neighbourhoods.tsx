@@ -1,3 +1,4 @@
+import { listNeighbourhoods } from '#domain/places/list-neighbourhoods.ts'
 import { listPlaces } from '#domain/places/list-places.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { m } from '#i18n/messages.ts'
@@ -13,8 +14,9 @@ export const middleware = [requirePower('site')]
 
 /** Every district of every governorate, with how many neighbourhoods it offers. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const governorates = await listPlaces(database(context))
-  return governorates.map(({ id, districts, neighbourhoods, ...names }) => ({
+  const db = database(context)
+  const [governorates, neighbourhoods] = await Promise.all([listPlaces(db), listNeighbourhoods(db)])
+  return governorates.map(({ id, districts, ...names }) => ({
     id,
     name: nameOf(names),
     districts: districts.map((district) => ({

@@ -6,6 +6,7 @@ import { pastedParts, understoodName, understoodParts, withoutPart } from '#shar
 import { listCategories } from '#domain/categories/list-categories.ts'
 import type { PastedAd } from '#domain/pasted/read-pasted-ad.ts'
 import { readPastedAd } from '#domain/pasted/read-pasted-ad.ts'
+import { listNeighbourhoods, type Neighbourhood } from '#domain/places/list-neighbourhoods.ts'
 import { governorateNamed, listPlaces, type Governorate } from '#domain/places/list-places.ts'
 import { readSynonyms } from '#domain/search/synonyms.ts'
 import { vocabularyOf } from '#domain/search/understand/vocabulary.ts'
@@ -17,9 +18,14 @@ type Values = Record<string, string | string[]>
 /** What the form of a new ad says after a pasted text; `understood` names the parts that come from it. */
 export async function valuesOfPasted(context: Readonly<RouterContextProvider>, text: string): Promise<Values> {
   const db = database(context)
-  const [categories, governorates, synonyms] = await Promise.all([listCategories(db), listPlaces(db), readSynonyms(db)])
+  const [categories, governorates, neighbourhoods, synonyms] = await Promise.all([
+    listCategories(db),
+    listPlaces(db),
+    listNeighbourhoods(db),
+    readSynonyms(db),
+  ])
   const ad = readPastedAd(text, { categories, vocabulary: vocabularyOf({ categories, governorates }), synonyms })
-  const understood = fieldsOf(ad, governorates)
+  const understood = fieldsOf(ad, { governorates, neighbourhoods })
   const parts = Object.keys(pastedParts).filter((part) => pastedParts[part]?.some((name) => understood[name]))
   return {
     ...blankAd(context),
@@ -32,12 +38,13 @@ export async function valuesOfPasted(context: Readonly<RouterContextProvider>, t
 
 function fieldsOf(
   { price, location, shelf, phone, details }: PastedAd,
-  governorates: readonly Governorate[],
+  { governorates, neighbourhoods }: { governorates: readonly Governorate[]; neighbourhoods: readonly Neighbourhood[] },
 ): Record<string, string> {
   const governorate = governorateNamed(governorates, location?.governorate)
   const district = governorate?.districts.find(({ nameAr }) => nameAr === location?.district)
   const key = location?.neighbourhood
-  const neighbourhood = governorate?.neighbourhoods.find(({ nameAr }) => isNamed(nameAr, key))
+  const inside = neighbourhoods.filter(({ governorateId }) => governorateId === governorate?.id)
+  const neighbourhood = inside.find(({ nameAr }) => isNamed(nameAr, key))
   const given = {
     category: shelf?.category,
     subcategory: shelf?.subcategory,
