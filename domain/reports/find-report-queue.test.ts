@@ -51,6 +51,8 @@ test.each<[Insertable<Reports>['reason'], number]>([
   ['insult', 7],
   ['misleading', 5],
   ['spam', 4],
+  ['duplicate', 4],
+  ['sold', 3],
   ['other', 3],
 ])('a visitor says «%s»: a risk of %i', async (reason, risk) => {
   await aReport({ adId: (await anOldAd()).id, reason })

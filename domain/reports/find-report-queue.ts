@@ -27,7 +27,7 @@ export type QueuedReports = {
 
 // The gravest reason says most; then how many different people say it, those with an account twice; then a fresh account.
 const weightOf = sql`max(case reason when 'fraud' then 10 when 'forbidden' then 8 when 'insult' then 6
-  when 'misleading' then 4 when 'spam' then 3 else 2 end)`
+  when 'misleading' then 4 when 'spam' then 3 when 'duplicate' then 3 else 2 end)`
 
 /**
  * What is reported and waits, one entry for each thing with all open reports of it, the riskiest first and among equals
