@@ -6,7 +6,7 @@ import { Button, type ButtonVariant } from '#app/ui/button.tsx'
 import { LocalForm } from '#app/ui/local-link.tsx'
 import { ReturnTo } from '#app/ui/return-to.tsx'
 import { ActFields, offeredFor } from './act-fields.tsx'
-import type { ReportEntry } from './report-card.tsx'
+import type { ReportAsShown } from './report-card.tsx'
 
 const labels: Record<ReportAct, () => string> = {
   warn: m.safety_act_warn,
@@ -24,7 +24,7 @@ const questions: Record<ReportAct, () => string> = {
 }
 
 /** The ways to answer a report; each opens what it means, and the second press does it. */
-export function ReportAnswers({ entry, beside }: { entry: ReportEntry; beside?: string }) {
+export function ReportAnswers({ entry, beside }: { entry: ReportAsShown; beside?: string }) {
   const back = <ReturnTo fragment={beside && `report-${beside}`} />
   const path = `/admin/reports/${entry.reportId}`
   return (
@@ -68,7 +68,7 @@ export function ReportAnswers({ entry, beside }: { entry: ReportEntry; beside?: 
 }
 
 /** Whether there is anything left to do it to. */
-function isOpen(act: ReportAct, { ad, person }: ReportEntry) {
+function isOpen(act: ReportAct, { ad, person }: ReportAsShown) {
   if (act === 'hold_ad') return ad?.status === 'approved' && !ad.isRemoved
   if (act === 'remove_ad') return ad !== null && !ad.isRemoved
   return act === 'hide_message' || (person !== null && !person.isDisabled)
