@@ -30,7 +30,7 @@ export function warningRuleLabel(rule: string) {
 type Warning = NotificationFacts['warned']
 
 const sentences: Record<ReportedKind, (warning: { adTitle: string; rule: string; remedy: string }) => string> = {
-  ad: m.notifications_warned_ad,
+  ad: m.notifications_warned_message,
   person: m.notifications_warned_person,
   message: m.notifications_warned_written,
 }

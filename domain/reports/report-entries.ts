@@ -85,6 +85,35 @@ export function groupedReports(db: Pick<Db, 'selectFrom'>, which: RawBuilder<Sql
     .groupBy(['adId', 'personId', 'messageId', 'reports.status', 'act', 'rule', 'handledAt', 'handledBy'])
 }
 
+/** Beside the columns of the ad that was reported, if it was one. */
+const judgedAd = expressionBuilder<{ judged: JudgedAd }, 'judged'>()
+const reportedAd = judgedAd
+  .case()
+  .when('adId', 'is not', null)
+  .then(
+    jsonBuildObject({
+      id: judgedAd.ref('adId').$notNull(),
+      title: judgedAd.ref('title').$notNull(),
+      status: judgedAd.ref('status').$notNull(),
+      isRemoved: sql<boolean>`deleted_at is not null`,
+      price: judgedAd.ref('price').$notNull(),
+      currency: judgedAd.ref('currency').$notNull(),
+      byAgreement: judgedAd.ref('byAgreement'),
+      photo: judgedAd.ref('cover'),
+    }),
+  )
+  .end()
+
+type JudgedAd = {
+  adId: number | null
+  title: string | null
+  status: AdStatus | null
+  price: number | null
+  currency: Currency | null
+  byAgreement: boolean
+  cover: PhotoView | null
+}
+
 /** Each group with all that is shown of it. */
 export function reportEntries(db: Db, groups: (db: Pick<Db, 'selectFrom'>) => ReturnType<typeof groupedReports>) {
   return db
@@ -113,23 +142,7 @@ export function reportEntries(db: Db, groups: (db: Pick<Db, 'selectFrom'>) => Re
     .select(['reportId', 'kind', 'risk', 'since', 'reports', 'reporters', 'hasConversation', 'content'])
     .select(['answered', 'act', 'rule', 'handledAt', 'handledBy', 'handlerName'])
     .select((eb) => [
-      eb
-        .case()
-        .when('adId', 'is not', null)
-        .then(
-          jsonBuildObject({
-            id: eb.ref('adId').$notNull(),
-            title: eb.ref('title').$notNull(),
-            status: eb.ref('status').$notNull(),
-            isRemoved: sql<boolean>`deleted_at is not null`,
-            price: eb.ref('price').$notNull(),
-            currency: eb.ref('currency').$notNull(),
-            byAgreement: eb.ref('byAgreement'),
-            photo: eb.ref('cover'),
-          }),
-        )
-        .end()
-        .as('ad'),
+      reportedAd.as('ad'),
       eb
         .case()
         .when('aboutId', 'is not', null)

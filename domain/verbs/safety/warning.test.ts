@@ -50,7 +50,9 @@ test('a warning leaves the ad as it is, closes its reports as right, and is writ
   expect(await warn(reportId, admin)).toEqual(done({ reports: 2 }))
   expect(await db.selectFrom('ads').selectAll().where('id', '=', ad.id).executeTakeFirst()).toEqual(before)
   const rows = await db.selectFrom('reports').selectAll().where('adId', '=', ad.id).execute()
-  expect(rows).toMatchObject(Array(2).fill({ status: 'upheld', act: 'warn', rule: 'misleading', handledBy: admin.id }))
+  expect(rows).toMatchObject(
+    [1, 2].map(() => ({ status: 'upheld', act: 'warn', rule: 'misleading', handledBy: admin.id })),
+  )
   expect(await eventsOf(ad.id)).toEqual([
     { kind: 'person_warned', personId: ad.ownerId, byId: admin.id, data: { rule: 'misleading' } },
     { kind: 'report_upheld', personId: null, byId: admin.id, data: { act: 'warn', rule: 'misleading', reports: 2 } },
@@ -85,7 +87,7 @@ test('the same administrator pressing again is answered as at first, another is 
   expect(await noticesOf(ad.owner)).toHaveLength(1)
   const race = await aReportedAd()
   const answers = await Promise.all([warn(race.reportId, admin), warn(race.reportId, other)])
-  expect(answers.map(({ ok }) => ok).toSorted()).toEqual([false, true])
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
   expect(answers.find(({ ok }) => !ok)).toEqual(refused('report_answered'))
   expect(await noticesOf(race.ad.owner)).toHaveLength(1)
 })
@@ -115,8 +117,8 @@ test('people and writers of messages are warned too, of their rules alone', asyn
     .orderBy('id')
     .execute()
   expect(events).toEqual([{ data: { rule: 'fraud', messageId } }, { data: { rule: 'forbidden' } }])
-  const kept = await db.selectFrom('messages').select('hiddenAt').where('id', '=', messageId).executeTakeFirst()
-  expect(kept).toEqual({ hiddenAt: null })
+  const message = await db.selectFrom('messages').select('hiddenAt').where('id', '=', messageId).executeTakeFirst()
+  expect(message).toEqual({ hiddenAt: null })
 })
 
 test('who is no administrator warns nobody, and neither does a report whose writer has left', async () => {
