@@ -6,6 +6,7 @@ import { actOnReports } from '#domain/verbs/safety/act-on-reports.ts'
 import { dismissReports } from '#domain/verbs/safety/dismiss-reports.ts'
 import { db } from '#tests/support/database.ts'
 import { anAd, anAdmin, aPerson } from '#tests/support/factories.ts'
+import { answer, begun } from '#tests/support/talks.ts'
 import { pagesOf } from '#tests/support/pages-of.ts'
 import { findAnsweredReports } from './find-answered-reports.ts'
 
@@ -40,6 +41,15 @@ test('what waits is not in the archive; what was answered is, with what was deci
   })
   expect(warned!.said.map(({ details }) => details)).toEqual(['صورة غيرها', 'ليست هذه'])
   expect(calm).toMatchObject({ kind: 'person', ad: null, reports: 1, answer: { status: 'dismissed', act: null, by } })
+})
+
+test('the words of a message are read while its report is open, and not in the archive', async () => {
+  const talk = await begun()
+  const messageId = randomUUID()
+  await answer(talk.id, talk.seller, 'حوّل عربون', messageId)
+  const reportId = await aReport({ messageId, conversationId: talk.id })
+  await dismissReports(db, { reportId, by: await anAdmin() })
+  expect(await archive()).toMatchObject([{ kind: 'message', content: null, person: { id: talk.seller.id } }])
 })
 
 test('what was answered at two times stands there twice, and stays when its administrator is gone', async () => {

@@ -29,6 +29,7 @@ export type ReportEntry = {
   reasons: { reason: ReportReason; count: number }[]
   said: (Said & { createdAt: Date })[]
   ad: ReportedAd | null
+  /** Of a message, as long as its report is open. */
   content: string | null
   person: (About & { createdAt: Date }) | null
   hasConversation: boolean
@@ -228,5 +229,6 @@ type Row = Omit<ReportEntry, 'said' | 'person' | 'answer'> & {
 export function entryOf({ said, person, answered, act, rule, handledAt, handledBy, handlerName, ...entry }: Row) {
   const by = handledBy && handlerName !== null ? { id: handledBy, name: handlerName } : null
   const answer = answered === 'open' || !handledAt ? null : { status: answered, act, rule, at: handledAt, by }
-  return { ...entry, said: said.map(revived), person: person && revived(person), answer } satisfies ReportEntry
+  const content = answer ? null : entry.content
+  return { ...entry, content, said: said.map(revived), person: person && revived(person), answer } satisfies ReportEntry
 }

@@ -46,7 +46,7 @@ export function ReportCard({ entry, beside }: { entry: ReportAsShown; beside?: s
   )
 }
 
-function Subject({ entry: { ad, kind, content, person } }: { entry: ReportAsShown }) {
+function Subject({ entry: { ad, kind, content, person, answer } }: { entry: ReportAsShown }) {
   const { poundSign } = useSite()
   return (
     <div className="flex gap-3">
@@ -68,7 +68,9 @@ function Subject({ entry: { ad, kind, content, person } }: { entry: ReportAsShow
             </p>
           </>
         )}
-        {kind === 'message' && <Message content={content || m.safety_photo_only()} />}
+        {kind === 'message' && (
+          <Message content={answer ? m.safety_message_closed() : content || m.safety_photo_only()} />
+        )}
         {kind === 'person' && <h2 className="sr-only">{m.safety_kind_person()}</h2>}
         {person ? (
           <p>
