@@ -16,7 +16,8 @@ import type { GiftState } from '#shared/gift-states.ts'
 import type { HandoverState, ContestReason, ContestSubject, ContestOutcome } from '#shared/rating-states.ts'
 import type { MeetingState } from '#shared/meeting-states.ts'
 import type { OfferState } from '#shared/offer-states.ts'
-import type { ReportReason } from '#shared/report-reasons.ts'
+import type { ReportAct } from '#shared/report-acts.ts'
+import type { WarningRule, ReportReason } from '#shared/report-reasons.ts'
 import type { WantAdStatus } from '#shared/want-ad-states.ts'
 import type { NumberWay } from '#shared/number-ways.ts'
 import type { OrderStatus } from '#shared/order-states.ts'
@@ -866,6 +867,7 @@ export interface Refunds {
 }
 
 export interface Reports {
+  act: ReportAct | null;
   addressKey: string | null;
   adId: number | null;
   conversationId: string | null;
@@ -878,6 +880,7 @@ export interface Reports {
   personId: string | null;
   reason: ReportReason;
   reporterId: string | null;
+  rule: WarningRule | null;
   status: Generated<'open' | 'upheld' | 'dismissed'>;
   visitorKey: string | null;
 }

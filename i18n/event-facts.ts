@@ -10,6 +10,7 @@ import { settingLabel } from './setting-labels.ts'
 import { rejectionWords } from './rejection-words.ts'
 import { typeLabel } from './type-label.ts'
 import { upgradePrice } from './upgrade-price.ts'
+import { warningRuleLabel } from './warning-words.ts'
 
 const because = {
   owner: m.audit_reason_owner,
@@ -54,6 +55,7 @@ const breaks = {
 function reasonOf({ kind, data }: EventOf) {
   if (kind === 'history_broken') return breaks[data.why]({ number: isolate(String(data.eventId)) })
   const note = 'note' in data ? data.note : null
+  if (kind === 'person_warned') return m.audit_because({ reason: warningRuleLabel(data.rule) })
   if ('why' in data && data.why) return m.audit_because({ reason: rejectionWords({ reason: data.why, note }) })
   if (note === 'own ad') return m.audit_own_ad()
   if (!('reason' in data) || typeof data.reason !== 'string') return null

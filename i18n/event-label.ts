@@ -94,6 +94,7 @@ const labels: Record<EventKind, () => string> = {
   rating_decided: m.audit_rating_decided,
   report_upheld: m.audit_report_upheld,
   report_dismissed: m.audit_report_dismissed,
+  person_warned: m.audit_person_warned,
   message_hidden: m.audit_message_hidden,
   conversation_seen: m.audit_conversation_seen,
   banned_word_added: m.audit_banned_word_added,

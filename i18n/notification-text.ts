@@ -14,6 +14,7 @@ import { priceText } from './price-text.ts'
 import { reportReasonLabel } from './report-reason.ts'
 import { rejectionWords, remedyWords } from './rejection-words.ts'
 import { statusLabel } from './status-label.ts'
+import { warningNews } from './warning-words.ts'
 
 type Notification = NotificationOf & { title: string | null; message: string | null }
 type Words = { title: string; message: string }
@@ -173,6 +174,7 @@ const words: { [K in NotificationKind]: (facts: NotificationFacts[K]) => Words }
   account_leaving: always(m.notifications_account_leaving_title, m.notifications_account_leaving_message),
   report_upheld: always(m.notifications_report_upheld_title, m.notifications_report_upheld_message),
   report_dismissed: always(m.notifications_report_dismissed_title, m.notifications_report_dismissed_message),
+  warned: warningNews,
   number_proved: always(m.notifications_number_proved_title, m.notifications_number_proved_message),
   number_moved: always(m.notifications_number_moved_title, m.notifications_number_moved_message),
   reset_link_issued: always(m.notifications_reset_link_issued_title, m.notifications_reset_link_issued_message),

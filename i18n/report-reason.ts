@@ -5,6 +5,8 @@ const labels: Record<ReportReason, () => string> = {
   fraud: m.reports_reason_fraud,
   forbidden: m.reports_reason_forbidden,
   misleading: m.reports_reason_misleading,
+  sold: m.reports_reason_sold,
+  duplicate: m.reports_reason_duplicate,
   spam: m.reports_reason_spam,
   insult: m.reports_reason_insult,
   other: m.reports_reason_other,

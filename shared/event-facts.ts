@@ -9,6 +9,7 @@ import type { TestimonialFields } from './fields/testimonial.ts'
 import type { Currency } from './money.ts'
 import type { NumberWay } from './number-ways.ts'
 import type { PaymentWay } from './payment-ways.ts'
+import type { WarningRule } from './report-reasons.ts'
 import type { Settings } from './settings.ts'
 
 export type AuthorityOutcome = 'answered' | 'partly' | 'refused'
@@ -30,7 +31,7 @@ type Renamed = { nameAr: string; nameEn: string }
 type Icon = { icon: string }
 type Testimonial = Omit<TestimonialFields, 'version'>
 type PreparedAnswer = Omit<PreparedAnswerFields, 'version'>
-type Answered = { reports: number; act?: string; messageId?: string }
+type Answered = { reports: number; act?: string; rule?: WarningRule; messageId?: string }
 
 /** What is looked for in the history; days are Damascus's, both of them included. */
 export type HistoryQuery = {
@@ -118,6 +119,7 @@ export interface EventFacts {
   }
   report_upheld: Answered
   report_dismissed: Answered
+  person_warned: { rule: WarningRule; messageId?: string }
   message_hidden: { messageId: string; conversationId: string }
   conversation_seen: { reportId: string; conversationId: string }
   banned_word_added: { word: string }

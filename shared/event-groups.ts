@@ -67,6 +67,7 @@ export const eventGroups = {
   safety: [
     'report_upheld',
     'report_dismissed',
+    'person_warned',
     'message_hidden',
     'conversation_seen',
     'banned_word_added',

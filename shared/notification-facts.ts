@@ -6,7 +6,7 @@ import type { ContestOutcome, ContestSubject, HandoverNews } from './rating-stat
 import type { MeetingNews } from './meeting-states.ts'
 import type { OfferAnswer } from './offer-states.ts'
 import type { OrderNews } from './order-states.ts'
-import type { ReportedKind, ReportReason } from './report-reasons.ts'
+import type { ReportedKind, ReportReason, WarningRule } from './report-reasons.ts'
 import type { Settings } from './settings.ts'
 
 type NoFacts = Record<string, never>
@@ -72,6 +72,8 @@ export interface NotificationFacts {
   report: OfAd & { reportId: string; subject: ReportedKind; reason: ReportReason; personName: string }
   report_upheld: NoFacts
   report_dismissed: NoFacts
+  /** Of the rule that was broken; never who reported it, or in which words. */
+  warned: OfAd & { subject: ReportedKind; rule: WarningRule }
   new_user: { personName: string }
   new_ad: OfAd
   broadcast: NoFacts

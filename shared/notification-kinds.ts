@@ -61,6 +61,7 @@ export const notificationKinds = [
   'report',
   'report_upheld',
   'report_dismissed',
+  'warned',
   'new_user',
   'new_ad',
   'broadcast',

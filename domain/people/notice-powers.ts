@@ -47,6 +47,7 @@ export const noticePowers = {
   report: 'reports',
   report_upheld: null,
   report_dismissed: null,
+  warned: null,
   new_user: 'people',
   new_ad: 'ads',
   broadcast: null,

@@ -7,7 +7,7 @@ import { anAd, anAdmin, aPerson } from '#tests/support/factories.ts'
 import { pagesOf } from '#tests/support/pages-of.ts'
 import { answer, begun } from '#tests/support/talks.ts'
 import { whoMay } from '#tests/support/viewers.ts'
-import { findReportQueue } from './find-report-queue.ts'
+import { countReportQueue, findReportQueue } from './find-report-queue.ts'
 import { isAnsweredBy } from './is-answered-by.ts'
 import { lockReports } from './lock-reports.ts'
 import { mayHandleReports } from './report-policy.ts'
@@ -51,6 +51,8 @@ test.each<[Insertable<Reports>['reason'], number]>([
   ['insult', 7],
   ['misleading', 5],
   ['spam', 4],
+  ['duplicate', 4],
+  ['sold', 3],
   ['other', 3],
 ])('a visitor says «%s»: a risk of %i', async (reason, risk) => {
   await aReport({ adId: (await anOldAd()).id, reason })
@@ -98,6 +100,7 @@ test('one entry for each thing, with everything that was said of it, the newest 
     ad: { id: ad.id, title: 'دراجة', status: 'approved', isRemoved: false },
     person: { id: ad.owner.id, isDisabled: false, isFresh: false },
     content: null,
+    answer: null,
     hasConversation: false,
     reasons: [
       { reason: 'spam', count: 2 },
@@ -111,12 +114,33 @@ test('one entry for each thing, with everything that was said of it, the newest 
   ])
 })
 
-test('ten of the things said are shown, all are counted', async () => {
+test('an ad shows its price and its first photo, where it has one; what waits is counted by what it is about', async () => {
+  const [ad, bare] = [await anOldAd({ photos: 2, price: 250, currency: 'USD' }), await anOldAd({ price: 0 })]
+  for (const adId of [ad.id, ad.id, bare.id]) await aReport({ adId })
+  await aReport({ personId: bare.ownerId, status: 'dismissed' })
+  const { key } = await db
+    .selectFrom('photos')
+    .select('key')
+    .where('adId', '=', ad.id)
+    .orderBy('position')
+    .executeTakeFirstOrThrow()
+  const entries = await queue()
+  expect(entries.find((entry) => entry.ad?.id === ad.id)?.ad).toMatchObject({
+    price: 250,
+    currency: 'USD',
+    byAgreement: false,
+    photo: { key, width: expect.any(Number), height: expect.any(Number), blur: expect.any(String) },
+  })
+  expect(entries.find((entry) => entry.ad?.id === bare.id)?.ad).toMatchObject({ price: 0, photo: null })
+  expect(await countReportQueue(db)).toBe(2)
+})
+
+test('thirty of the things said are shown, all are counted', async () => {
   const ad = await anOldAd()
-  for (let n = 0; n < 12; n++) await aReport({ adId: ad.id, createdAt: minute(n), details: String(n) })
+  for (let n = 0; n < 32; n++) await aReport({ adId: ad.id, createdAt: minute(n), details: String(n) })
   const [entry] = await queue()
-  expect(entry).toMatchObject({ reports: 12, reporters: 12, reasons: [{ reason: 'other', count: 12 }] })
-  expect(entry!.said.map(({ details }) => details)).toEqual(['11', '10', '9', '8', '7', '6', '5', '4', '3', '2'])
+  expect(entry).toMatchObject({ reports: 32, reporters: 32, reasons: [{ reason: 'other', count: 32 }] })
+  expect(entry!.said.map(({ details }) => details)).toEqual(Array.from({ length: 30 }, (_, n) => String(31 - n)))
 })
 
 test('what somebody reported stays when they are gone, and is said by nobody', async () => {

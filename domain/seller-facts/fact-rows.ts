@@ -19,13 +19,13 @@ export function firstAnswers(whose: RawBuilder<SqlBool>) {
       and ${whose} and (answered_at is not null or awake_minutes(written_at, now()) >= ${trustLimits.wakingMinutes}::int))`
 }
 
-/** Reports of twelve months that administrators acted on, one row for all that were answered together. */
+/** Reports of twelve months that administrators acted on, one row for all that were answered together; who was only asked whether something is sold did no wrong. */
 export function upheldReports(whose: RawBuilder<SqlBool>) {
   return sql`(select distinct on (person_id, ad_id, message_id, handled_at) * from (
       select coalesce(reports.person_id, ads.owner_id, messages.sender_id) as person_id, reports.ad_id, reports.message_id,
         reports.reason, reports.handled_at
       from reports left join ads on ads.id = reports.ad_id left join messages on messages.id = reports.message_id
-      where reports.status = 'upheld' and handled_at > now() - make_interval(months => ${trustLimits.reportMonths}::int)) upheld
+      where reports.status = 'upheld' and reports.rule is distinct from 'sold' and handled_at > now() - make_interval(months => ${trustLimits.reportMonths}::int)) upheld
     where ${whose} order by person_id, ad_id, message_id, handled_at, reason)`
 }
 

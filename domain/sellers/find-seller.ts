@@ -16,6 +16,8 @@ export type Seller = {
   lastSeen: LastSeen | null
   facts: SellerFacts
   adCount: number
+  /** Ads that they marked as sold; by their own word. */
+  soldCount: number
 }
 
 /**
@@ -33,6 +35,9 @@ export async function findSeller(db: Db, { sellerId }: { sellerId: string }): Pr
       lastSeenOf('seller').as('lastSeen'),
       factsOf('seller').as('facts'),
       sql<number>`(select count(*)::integer from ads where owner_id = seller.id and ${listed})`.as('adCount'),
+      sql<number>`(select count(*)::integer from ads where owner_id = seller.id and availability = 'sold' and deleted_at is null)`.as(
+        'soldCount',
+      ),
     ])
     .where('seller.id', '=', sellerId)
     .where('seller.disabledAt', 'is', null)

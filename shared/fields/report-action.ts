@@ -2,10 +2,11 @@ import * as v from 'valibot'
 import { oneOf } from '../one-of.ts'
 import { rejectionReasons, type RejectionReason } from '../ad-states.ts'
 import { limits } from '../limits.ts'
-import { isDeleting, isStopping, reportActs } from '../report-acts.ts'
+import { isDeleting, isStopping, isWarning, reportActs } from '../report-acts.ts'
+import { rulesFor, type WarningRule } from '../report-reasons.ts'
 import { cleanText, lengthOf } from './words.ts'
 
-/** What is done about a report; whose account is stopped reads why, and so does whose ad is deleted. */
+/** What is done about a report; whose account is stopped reads why, whose ad is deleted too, and a warning names a rule. */
 export const reportActionFields = v.pipe(
   v.object({
     act: v.picklist(reportActs, 'report_act_unknown'),
@@ -45,8 +46,21 @@ export const reportActionFields = v.pipe(
     ),
     ['note'],
   ),
+  v.forward(
+    v.partialCheck(
+      [['act'], ['reason']],
+      ({ act, reason }) => !isWarning(act) || isWarningRule(reason),
+      'warning_rule_missing',
+    ),
+    ['reason'],
+  ),
 )
 
 export function isRejectionReason(reason: string): reason is RejectionReason {
   return oneOf(rejectionReasons, reason) !== undefined
+}
+
+/** Of an ad: the rules of people and messages are among them. */
+export function isWarningRule(reason: string): reason is WarningRule {
+  return oneOf(rulesFor('ad'), reason) !== undefined
 }

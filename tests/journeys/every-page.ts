@@ -204,6 +204,7 @@ function screens(ads: PageSubjects): Screen[] {
       ['admin-ads-none', '/admin/ads?search=xyzxyz'],
       ['admin-broadcast', '/admin/broadcast'],
       ['admin-reports', '/admin/reports'],
+      ['admin-reports-archive', '/admin/reports?shelf=done'],
       ['admin-ratings', '/admin/ratings'],
       ['admin-words', '/admin/reports/words'],
       ['admin-audit', '/admin/audit'],

@@ -230,6 +230,7 @@ export const actsOfAdministrators: Record<string, Prepare> = {
   'admin/reports/:reportId/dismissal': onReport('dismissal', { x: '' }),
   'admin/reports/:reportId/action on an ad': onReport('action', { act: 'remove_ad', reason: 'suspected_fraud' }),
   'admin/reports/:reportId/action that holds an ad': onReport('action', { act: 'hold_ad' }),
+  'admin/reports/:reportId/action that warns': onReport('action', { act: 'warn', reason: 'misleading', kind: 'ad' }),
   'admin/reports/:reportId/action on its owner': onReport('action', { act: 'disable_person', reason: 'احتيال' }),
 }
 

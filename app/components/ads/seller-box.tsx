@@ -44,7 +44,11 @@ export function SellerBox({ seller }: { seller: ShownSeller }) {
       </div>
       <ul className="flex flex-wrap gap-x-4 text-meta text-ink-2">
         {seller.lastSeen && <li>{seen[seller.lastSeen]()}</li>}
-        <li>{m.common_ads_count({ count: seller.adCount, shown: formatNumber(seller.adCount) })}</li>
+        <li>
+          <LocalLink to={`/seller/${seller.id}`} className="link">
+            {m.common_ads_count({ count: seller.adCount, shown: formatNumber(seller.adCount) })}
+          </LocalLink>
+        </li>
       </ul>
       <div>
         <FactList facts={seller.facts} />

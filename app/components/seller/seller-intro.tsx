@@ -25,7 +25,7 @@ const seen = {
 
 /** Who sells: no more than what the site itself knows, and the way to hear of what they offer next. */
 export function SellerIntro({ seller, follow }: { seller: ShownSeller; follow: Follow }) {
-  const { id, name, location, lastSeen, adCount } = seller
+  const { id, name, location, lastSeen, adCount, soldCount } = seller
   return (
     <section className="panel flex flex-wrap items-center gap-4 p-4 sm:p-5">
       <Picture seller={seller} />
@@ -43,6 +43,7 @@ export function SellerIntro({ seller, follow }: { seller: ShownSeller; follow: F
           {location && <li>{location}</li>}
           {lastSeen && <li>{seen[lastSeen]()}</li>}
           <li>{m.common_ads_count({ count: adCount, shown: formatNumber(adCount) })}</li>
+          {soldCount > 0 && <li>{m.seller_sold({ shown: formatNumber(soldCount) })}</li>}
         </ul>
         <FactList facts={seller.facts} />
         {seller.hasRatings && (

@@ -31,6 +31,19 @@ test('the ad leads to its seller, whose page shows all of theirs and no way to r
   expect(JSON.parse(json!)).toMatchObject({ '@type': 'ProfilePage', mainEntity: { name: 'معرض </script> الشام' } })
 })
 
+test('the number of their ads leads there too, which says how many they marked as sold, if any', async () => {
+  const seller = await aPerson()
+  const ad = await anAd({ owner: seller, status: 'approved' })
+  const links = (await (await visit(`/ad/${ad.id}`)).text()).match(
+    new RegExp(`href="/seller/${seller.id}"[^>]*>[^<]*`, 'g'),
+  )
+  expect(links?.some((link) => link.includes('إعلان واحد'))).toBe(true)
+  const page = async () => (await visit(`/seller/${seller.id}`)).text()
+  expect(await page()).not.toContain('باع بحسب قوله')
+  await anAd({ owner: seller, status: 'approved', availability: 'sold', soldAt: new Date() })
+  expect(await page()).toContain('باع بحسب قوله: 1')
+})
+
 test('what is no seller is not found, in both languages', async () => {
   for (const address of [
     `/seller/${(await aPerson()).id}`,

@@ -37,6 +37,8 @@ export function removeAd(db: Db, { adId, by, why, note }: Removal) {
     const eventId = await recordEvent(db, {
       kind: 'ad_removed',
       adId,
+      // The line outlives the ad, and is one of its owner's then.
+      personId: reason === 'admin' ? ad.ownerId : undefined,
       byId: by.id,
       data: { reason, status: ad.status, ...(reason === 'admin' && why && { why, note: note ?? null }) },
     })

@@ -111,6 +111,16 @@ test('fresh accounts weigh as one, and so does one address', async () => {
   expect(await statusOf(ad.id)).toBe('pending')
 })
 
+test('that something is sold sends no ad back to review: nothing in it would tell a reviewer', async () => {
+  const ad = await anAd({ status: 'approved' })
+  for (let i = 0; i < 4; i++) await reportAd(ad.id, await aMember(), { reason: 'sold' })
+  expect(await statusOf(ad.id)).toBe('approved')
+  for (let i = 0; i < 2; i++) await reportAd(ad.id, await aMember(), { reason: 'duplicate' })
+  expect(await statusOf(ad.id)).toBe('approved')
+  await reportAd(ad.id, await aMember(), { reason: 'duplicate' })
+  expect(await statusOf(ad.id)).toBe('pending')
+})
+
 test('an answer closes every report of the thing and thanks each reporter', async () => {
   const [ad, admin] = [await anAd({ status: 'approved' }), await anAdmin()]
   const [first, second] = [await aMember(), await aMember()]

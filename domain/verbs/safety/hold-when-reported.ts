@@ -6,7 +6,8 @@ import { readSettings } from '#domain/settings/read-settings.ts'
 
 /**
  * Sends an ad that so many people with accounts report back to review, once in its life: what a reviewer has looked at
- * after that stays. All fresh accounts weigh as one, and so do all behind one address. The ad is locked by the caller.
+ * after that stays. All fresh accounts weigh as one, and so do all behind one address; who says that it is sold does not
+ * count. The ad is locked by the caller.
  */
 export async function holdWhenReported(db: Db, { adId }: { adId: number }) {
   const { reportsToHold } = await readSettings(db)
@@ -22,6 +23,8 @@ export async function holdWhenReported(db: Db, { adId }: { adId: number }) {
     .where('reports.adId', '=', adId)
     .where('reports.status', '=', 'open')
     .where('people.disabledAt', 'is', null)
+    // Nothing in an ad tells a reviewer that what it offers is gone.
+    .where('reports.reason', '<>', 'sold')
     .executeTakeFirstOrThrow()
   if (wasOnHold || reporters < reportsToHold) return false
   if (!(await holdAd(db, { adId, data: { reason: 'reports' } }))) return false

@@ -1,6 +1,7 @@
 import { m } from '#i18n/messages.ts'
 import { oneOf } from '#shared/one-of.ts'
-import { reportActs } from '#shared/report-acts.ts'
+import { isWarning, reportActs } from '#shared/report-acts.ts'
+import { reportedKinds } from '#shared/report-reasons.ts'
 import { PageHead } from '#app/components/layout/page-head.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { valueOf, type FormState } from '#app/ui/form-state.ts'
@@ -25,8 +26,8 @@ export function ActAgain({ reportId, form }: { reportId: string; form: FormState
       >
         <input type="hidden" name="act" value={act} />
         <input type="hidden" name="returnTo" value={valueOf(form, 'returnTo') ?? ''} />
-        <ActFields act={act} form={form} />
-        <Button variant="danger" className="self-start">
+        <ActFields act={act} kind={oneOf(reportedKinds, valueOf(form, 'kind')) ?? 'ad'} form={form} />
+        <Button variant={isWarning(act) ? 'primary' : 'danger'} className="self-start">
           {m.safety_act_yes()}
         </Button>
       </LocalForm>

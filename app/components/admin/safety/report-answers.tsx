@@ -1,20 +1,22 @@
 import type { ReactNode } from 'react'
-import { actsFor, isDeleting, isStopping, type ReportAct } from '#shared/report-acts.ts'
+import { actsFor, isDeleting, isStopping, isWarning, type ReportAct } from '#shared/report-acts.ts'
 import { m } from '#i18n/messages.ts'
 import { PaidNote } from '#app/components/orders/paid-note.tsx'
 import { Button, type ButtonVariant } from '#app/ui/button.tsx'
 import { LocalForm } from '#app/ui/local-link.tsx'
 import { ReturnTo } from '#app/ui/return-to.tsx'
 import { ActFields, offeredFor } from './act-fields.tsx'
-import type { ReportEntry } from './report-card.tsx'
+import type { ReportAsShown } from './report-card.tsx'
 
 const labels: Record<ReportAct, () => string> = {
+  warn: m.safety_act_warn,
   hold_ad: m.safety_act_hold_ad,
   remove_ad: m.safety_act_remove_ad,
   hide_message: m.safety_act_hide_message,
   disable_person: m.safety_act_disable_person,
 }
 const questions: Record<ReportAct, () => string> = {
+  warn: m.safety_act_warn_confirm,
   hold_ad: m.safety_act_hold_ad_confirm,
   remove_ad: m.safety_act_remove_ad_confirm,
   hide_message: m.safety_act_hide_message_confirm,
@@ -22,7 +24,7 @@ const questions: Record<ReportAct, () => string> = {
 }
 
 /** The ways to answer a report; each opens what it means, and the second press does it. */
-export function ReportAnswers({ entry, beside }: { entry: ReportEntry; beside?: string }) {
+export function ReportAnswers({ entry, beside }: { entry: ReportAsShown; beside?: string }) {
   const back = <ReturnTo fragment={beside && `report-${beside}`} />
   const path = `/admin/reports/${entry.reportId}`
   return (
@@ -38,13 +40,19 @@ export function ReportAnswers({ entry, beside }: { entry: ReportEntry; beside?: 
       {actsFor(entry.kind)
         .filter((act) => isOpen(act, entry))
         .map((act) => (
-          <Answer key={act} action={`${path}/action`} label={labels[act]()} yes={m.safety_act_yes()} variant="danger">
+          <Answer
+            key={act}
+            action={`${path}/action`}
+            label={labels[act]()}
+            yes={m.safety_act_yes()}
+            variant={isWarning(act) ? 'secondary' : 'danger'}
+          >
             {back}
             <input type="hidden" name="act" value={act} />
             <p>{questions[act]()}</p>
             {isDeleting(act) && <PaidNote notes={entry.paid.ad}>{m.orders_paid_lost()}</PaidNote>}
             {isStopping(act) && <PaidNote notes={entry.paid.person}>{m.orders_paid_runs()}</PaidNote>}
-            <ActFields act={act} form={offeredFor(act, entry.reasons)} />
+            <ActFields act={act} kind={entry.kind} form={offeredFor(act, entry.reasons)} />
           </Answer>
         ))}
       {entry.hasConversation && (
@@ -60,7 +68,7 @@ export function ReportAnswers({ entry, beside }: { entry: ReportEntry; beside?: 
 }
 
 /** Whether there is anything left to do it to. */
-function isOpen(act: ReportAct, { ad, person }: ReportEntry) {
+function isOpen(act: ReportAct, { ad, person }: ReportAsShown) {
   if (act === 'hold_ad') return ad?.status === 'approved' && !ad.isRemoved
   if (act === 'remove_ad') return ad !== null && !ad.isRemoved
   return act === 'hide_message' || (person !== null && !person.isDisabled)
