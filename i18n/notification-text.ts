@@ -4,6 +4,7 @@ import type { NotificationFacts, NotificationOf } from '#shared/notification-fac
 import type { NotificationKind } from '#shared/notification-kinds.ts'
 import type { OfferAnswer } from '#shared/offer-states.ts'
 import { m } from './messages.ts'
+import { countedWords } from './count-words.ts'
 import { formatMoment, formatNumber } from './format.ts'
 import { giftMessages, giftTitles } from './gift-news.ts'
 import { ratingNews } from './handover-news.ts'
@@ -177,6 +178,13 @@ const words: { [K in NotificationKind]: (facts: NotificationFacts[K]) => Words }
   number_moved: always(m.notifications_number_moved_title, m.notifications_number_moved_message),
   reset_link_issued: always(m.notifications_reset_link_issued_title, m.notifications_reset_link_issued_message),
   new_ad: (facts) => ({ title: m.notifications_new_ad_title(), message: m.notifications_new_ad_message(facts) }),
+  ads_waiting: ({ count }) => ({
+    title:
+      count === undefined
+        ? m.notifications_new_ad_title()
+        : m.notifications_ads_waiting_title({ count, shown: countedWords(count) }),
+    message: m.notifications_ads_waiting_message(),
+  }),
   message: ({ personName, adTitle }) => ({
     title: m.notifications_message_title({ personName }),
     message: m.notifications_message_message({ adTitle }),

@@ -63,6 +63,7 @@ export const notificationKinds = [
   'report_dismissed',
   'new_user',
   'new_ad',
+  'ads_waiting',
   'broadcast',
   'admin_message',
 ] as const

@@ -49,6 +49,7 @@ export const noticePowers = {
   report_dismissed: null,
   new_user: 'people',
   new_ad: 'ads',
+  ads_waiting: 'ads',
   broadcast: null,
   admin_message: null,
 } as const satisfies Record<NotificationKind, Power | null>

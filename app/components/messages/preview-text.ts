@@ -6,8 +6,11 @@ import { offerAnswerText } from './offer-state.ts'
 /** What was said last in a conversation. */
 export type PreviewedMessage = LastMessage & { isSuspicious: boolean }
 
-/** The last message in one line. */
-export function previewText({ type, about, content, isHidden, amount, currency }: PreviewedMessage, poundSign: string) {
+type Previewed = Pick<LastMessage, 'type' | 'about' | 'content' | 'isHidden' | 'amount' | 'currency'>
+
+/** A message in one line. */
+export function previewText(message: Previewed, poundSign: string) {
+  const { type, about, content, isHidden, amount, currency } = message
   if (isHidden) return m.messages_hidden()
   const price = priceText({ price: amount ?? 0, currency: currency ?? 'SYP', poundSign })
   if (type === 'answer') return offerAnswerText(about, price)

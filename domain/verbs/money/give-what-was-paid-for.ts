@@ -5,7 +5,7 @@ import { resetClock } from '#domain/ads/reset-clock.ts'
 import { forReview } from '#domain/ads/for-review.ts'
 import { setStatus } from '#domain/ads/set-status.ts'
 import { statusAfter } from '#domain/ads/transitions.ts'
-import { alertReviewers } from '#domain/notifications/notify-ad-status.ts'
+import { alertReviewers } from '#domain/ads/alert-reviewers.ts'
 import { indexAd } from '#domain/search/index-ad.ts'
 import type { LockedOrder } from '#domain/orders/lock-order.ts'
 
@@ -25,7 +25,7 @@ export async function giveWhatWasPaidFor(db: Db, { order, ad, eventId }: Paid) {
   const toReview = statusAfter('pay', ad.status)
   if (toReview) {
     await setStatus(db, ad.id, toReview, { ...forReview, type: order.type })
-    await alertReviewers(db, ad, eventId)
+    await alertReviewers(db, ad.id)
     return 'paid'
   }
   await resetClock(db, ad, order.purpose === 'upgrade' ? { first: promotionId } : {})
