@@ -11,7 +11,7 @@ import { ratingNews } from './handover-news.ts'
 import { meetingTitles } from './meeting-titles.ts'
 import { orderMessages, orderTitles } from './order-news.ts'
 import { isolate } from './text-direction.ts'
-import { priceText } from './price-text.ts'
+import { amountText } from './price-text.ts'
 import { reportReasonLabel } from './report-reason.ts'
 import { rejectionWords, remedyWords } from './rejection-words.ts'
 import { statusLabel } from './status-label.ts'
@@ -226,7 +226,7 @@ function reportWords({ subject, adTitle, personName, reason: code }: Notificatio
 }
 
 function plainPrice(price: number, currency: Currency) {
-  return priceText({ price, currency, poundSign: m.common_pound_sign() })
+  return amountText({ price, currency, poundSign: m.common_pound_sign() })
 }
 
 const written = new Set(['adTitle', 'personName', 'searchName', 'note'])

@@ -1,5 +1,5 @@
 import { m } from '#i18n/messages.ts'
-import { priceText } from '#i18n/price-text.ts'
+import { amountText } from '#i18n/price-text.ts'
 import type { LastMessage } from '#domain/conversations/find-conversations.ts'
 import { offerAnswerText } from './offer-state.ts'
 
@@ -12,7 +12,7 @@ type Previewed = Pick<LastMessage, 'type' | 'about' | 'content' | 'isHidden' | '
 export function previewText(message: Previewed, poundSign: string) {
   const { type, about, content, isHidden, amount, currency } = message
   if (isHidden) return m.messages_hidden()
-  const price = priceText({ price: amount ?? 0, currency: currency ?? 'SYP', poundSign })
+  const price = amountText({ price: amount ?? 0, currency: currency ?? 'SYP', poundSign })
   if (type === 'answer') return offerAnswerText(about, price)
   if (type === 'meeting') return m.meetings_preview()
   return [subjectOf(type, price), content].filter(Boolean).join(' · ')
