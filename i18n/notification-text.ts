@@ -1,3 +1,4 @@
+import { canBeFixed } from '#shared/ad-states.ts'
 import type { Currency } from '#shared/money.ts'
 import { limits } from '#shared/limits.ts'
 import type { NotificationFacts, NotificationOf } from '#shared/notification-facts.ts'
@@ -132,7 +133,9 @@ const words: { [K in NotificationKind]: (facts: NotificationFacts[K]) => Words }
   }),
   want_ad_refused: ({ title, ...rejection }) => ({
     title: m.notifications_want_ad_refused_title(),
-    message: m.notifications_want_ad_refused_message({ title, reason: rejectionWords(rejection) }),
+    message: (canBeFixed(rejection.reason)
+      ? m.notifications_want_ad_refused_message
+      : m.notifications_want_ad_refused_for_good)({ title, reason: rejectionWords(rejection) }),
   }),
   want_ad_answered: (facts) => ({
     title: m.notifications_want_ad_answered_title(),

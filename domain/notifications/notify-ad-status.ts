@@ -1,4 +1,4 @@
-import type { AdStatus, Rejection } from '#shared/ad-states.ts'
+import { canBeFixed, type AdStatus, type Rejection } from '#shared/ad-states.ts'
 import type { Db } from '#db/client.ts'
 import { notify, type Notice } from './notify.ts'
 
@@ -24,7 +24,7 @@ function noticeOf(ad: NotifiedAd, change: Change): Notice {
         type: 'ad_rejected',
         priority: 'high',
         metadata: { adTitle: ad.title, reason, note, part, noticedBy },
-        actionUrl: `/profile/ads/${ad.id}/edit`,
+        actionUrl: canBeFixed(reason) ? `/profile/ads/${ad.id}/edit` : `/profile#ad-${ad.id}`,
       }
     }
     case 'pending':

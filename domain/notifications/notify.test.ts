@@ -142,6 +142,13 @@ test('every active administrator is told but the one who did it', async () => {
   ])
 })
 
+test('what is refused for good leads to the ad, not to its form', async () => {
+  const ad = await anAd()
+  const refusal = { reason: 'suspected_fraud', note: null, part: null, noticedBy: 'person' } as const
+  await notifyOwner(db, ad, { eventId: ++eventId, from: 'pending', to: 'rejected', ...refusal })
+  expect((await noticesOf(ad.owner))[0]).toMatchObject([{ kind: 'ad_rejected', actionUrl: `/profile#ad-${ad.id}` }])
+})
+
 test('every change of status tells the owner, with what they can do about it', async () => {
   const ad = await anAd({ title: 'سيارة' })
   const next = () => ({ eventId: ++eventId })
