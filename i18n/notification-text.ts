@@ -1,4 +1,3 @@
-import { canBeFixed } from '#shared/ad-states.ts'
 import type { Currency } from '#shared/money.ts'
 import { limits } from '#shared/limits.ts'
 import type { NotificationFacts, NotificationOf } from '#shared/notification-facts.ts'
@@ -16,6 +15,7 @@ import { amountText } from './price-text.ts'
 import { reportReasonLabel } from './report-reason.ts'
 import { rejectionWords, remedyWords } from './rejection-words.ts'
 import { statusLabel } from './status-label.ts'
+import { wantAdNews } from './want-ad-news.ts'
 
 type Notification = NotificationOf & { title: string | null; message: string | null }
 type Words = { title: string; message: string }
@@ -127,27 +127,7 @@ const words: { [K in NotificationKind]: (facts: NotificationFacts[K]) => Words }
     title: m.notifications_saved_search_title(facts),
     message: newestOf(facts, m.notifications_saved_search_message),
   }),
-  want_ad_approved: (facts) => ({
-    title: m.notifications_want_ad_approved_title(),
-    message: m.notifications_want_ad_approved_message(facts),
-  }),
-  want_ad_refused: ({ title, ...rejection }) => ({
-    title: m.notifications_want_ad_refused_title(),
-    message: (canBeFixed(rejection.reason)
-      ? m.notifications_want_ad_refused_message
-      : m.notifications_want_ad_refused_for_good)({ title, reason: rejectionWords(rejection) }),
-  }),
-  want_ad_answered: (facts) => ({
-    title: m.notifications_want_ad_answered_title(),
-    message: m.notifications_want_ad_answered_message(facts),
-  }),
-  want_ad_fits: ({ title, count }) => ({
-    title: m.notifications_want_ad_fits_title(),
-    message:
-      count === 1
-        ? m.notifications_want_ad_fits_message({ title })
-        : m.notifications_want_ad_fits_more({ title, count: count - 1, shown: formatNumber(count - 1) }),
-  }),
+  ...wantAdNews,
   new_want_ad: (facts) => ({
     title: m.notifications_new_want_ad_title(),
     message: m.notifications_new_want_ad_message(facts),

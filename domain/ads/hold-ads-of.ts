@@ -19,19 +19,19 @@ export async function holdAdsOf(db: Db, { ownerId, causeId }: { ownerId: string;
     .where('deletedAt', 'is', null)
     .orderBy('id')
     .execute()
-  const held: number[] = []
-  for (const { id } of published) if (await takeBack(db, { adId: id, data: { causeId } })) held.push(id)
+  const onHold: number[] = []
+  for (const { id } of published) if (await takeBack(db, { adId: id, data: { causeId } })) onHold.push(id)
   // After all of them are locked: whoever decides about the next one waits for nothing that this waits for.
-  for (const id of held) await alertReviewers(db, id)
+  for (const id of onHold) await alertReviewers(db, id)
 }
 
 type Hold = { adId: number; byId?: string; data: { causeId: number } | { reason: 'report' | 'reports' } }
 
 /** Takes one published ad off the site until it is reviewed again, its owner and the administrators notified; whether it did. */
 export async function holdAd(db: Db, hold: Hold) {
-  const isHeld = await takeBack(db, hold)
-  if (isHeld) await alertReviewers(db, hold.adId)
-  return isHeld
+  const isOnHold = await takeBack(db, hold)
+  if (isOnHold) await alertReviewers(db, hold.adId)
+  return isOnHold
 }
 
 async function takeBack(db: Db, { adId, byId, data }: Hold) {

@@ -9,16 +9,16 @@ export function OwnerLine({ of: owner }: { of: OwnerRecord }) {
     <p>
       {m.review_owner_published({ count: formatNumber(published) })}
       {' · '}
-      <Said isAgainst={rejected > 0}>{m.review_owner_rejected({ count: formatNumber(rejected) })}</Said>
+      <Point isAgainst={rejected > 0}>{m.review_owner_rejected({ count: formatNumber(rejected) })}</Point>
       {' · '}
-      <Said isAgainst={upheldReports > 0}>{m.review_owner_reports({ count: formatNumber(upheldReports) })}</Said>
+      <Point isAgainst={upheldReports > 0}>{m.review_owner_reports({ count: formatNumber(upheldReports) })}</Point>
       {' · '}
-      <Said isAgainst={!isEmailConfirmed}>{isEmailConfirmed ? m.people_proved() : m.people_unproved()}</Said>
+      <Point isAgainst={!isEmailConfirmed}>{isEmailConfirmed ? m.people_proved() : m.people_unproved()}</Point>
       {isNumberProved !== null && ` · ${isNumberProved ? m.review_number_proved() : m.review_number_unproved()}`}
     </p>
   )
 }
 
-function Said({ isAgainst, children }: { isAgainst: boolean; children: string }) {
+function Point({ isAgainst, children }: { isAgainst: boolean; children: string }) {
   return isAgainst ? <strong className="text-ink">{children}</strong> : children
 }
