@@ -66,7 +66,7 @@ test('what is too long comes back as it was typed, and a second request says tha
   await db.updateTable('ads').set({ status: 'rejected', moderationReason: 'other' }).where('id', '=', ad.id).execute()
   const used = await send('')
   expect(used.status).toBe(409)
-  expect(await used.text()).toContain('This version had its second review already')
+  expect(await used.text()).toContain('This version had its second review; there is no further one')
   expect((await visit(`/profile/ads/${ad.id}/second-review`, { as: await anAdmin(), form: {} })).status).toBe(404)
 })
 
