@@ -1,3 +1,4 @@
+import { countedUpTo } from '#shared/limits.ts'
 import { m } from './messages.ts'
 import { formatNumber } from './format.ts'
 
@@ -7,6 +8,11 @@ type Total = { count: number; exact: boolean }
 /** The bare number, where there is no room for words. */
 export function shortCount({ count, exact }: Total) {
   return exact ? formatNumber(count) : `${formatNumber(count)}+`
+}
+
+/** A number that was counted up to a limit: beyond it «1,000+». */
+export function countedWords(count: number) {
+  return shortCount({ count: Math.min(count, countedUpTo), exact: count < countedUpTo })
 }
 
 /** How many ads a list has. */

@@ -5,7 +5,7 @@ import { isolate } from './text-direction.ts'
 import { m } from './messages.ts'
 import { wayWords } from './number-way-words.ts'
 import { partLabel } from './part-label.ts'
-import { priceText } from './price-text.ts'
+import { amountText } from './price-text.ts'
 import { settingLabel } from './setting-labels.ts'
 import { rejectionWords } from './rejection-words.ts'
 import { typeLabel } from './type-label.ts'
@@ -66,7 +66,7 @@ function reasonOf({ kind, data }: EventOf) {
 function changeOf({ kind, data }: EventOf) {
   if (kind === 'ad_price_lowered') {
     const { from, to, currency } = data
-    const text = (price: number) => isolate(priceText({ price, currency, poundSign: m.common_pound_sign() }))
+    const text = (price: number) => isolate(amountText({ price, currency, poundSign: m.common_pound_sign() }))
     return m.audit_from_to({ from: text(from), to: text(to) })
   }
   if (kind === 'role_changed') return m.audit_role_now({ role: known(roles)[data.to]?.() ?? isolate(data.to) })

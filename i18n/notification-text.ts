@@ -4,16 +4,18 @@ import type { NotificationFacts, NotificationOf } from '#shared/notification-fac
 import type { NotificationKind } from '#shared/notification-kinds.ts'
 import type { OfferAnswer } from '#shared/offer-states.ts'
 import { m } from './messages.ts'
+import { countedWords } from './count-words.ts'
 import { formatMoment, formatNumber } from './format.ts'
 import { giftMessages, giftTitles } from './gift-news.ts'
 import { ratingNews } from './handover-news.ts'
 import { meetingTitles } from './meeting-titles.ts'
 import { orderMessages, orderTitles } from './order-news.ts'
 import { isolate } from './text-direction.ts'
-import { priceText } from './price-text.ts'
+import { amountText } from './price-text.ts'
 import { reportReasonLabel } from './report-reason.ts'
 import { rejectionWords, remedyWords } from './rejection-words.ts'
 import { statusLabel } from './status-label.ts'
+import { wantAdNews } from './want-ad-news.ts'
 import { warningNews } from './warning-words.ts'
 
 type Notification = NotificationOf & { title: string | null; message: string | null }
@@ -126,25 +128,7 @@ const words: { [K in NotificationKind]: (facts: NotificationFacts[K]) => Words }
     title: m.notifications_saved_search_title(facts),
     message: newestOf(facts, m.notifications_saved_search_message),
   }),
-  want_ad_approved: (facts) => ({
-    title: m.notifications_want_ad_approved_title(),
-    message: m.notifications_want_ad_approved_message(facts),
-  }),
-  want_ad_refused: ({ title, ...rejection }) => ({
-    title: m.notifications_want_ad_refused_title(),
-    message: m.notifications_want_ad_refused_message({ title, reason: rejectionWords(rejection) }),
-  }),
-  want_ad_answered: (facts) => ({
-    title: m.notifications_want_ad_answered_title(),
-    message: m.notifications_want_ad_answered_message(facts),
-  }),
-  want_ad_fits: ({ title, count }) => ({
-    title: m.notifications_want_ad_fits_title(),
-    message:
-      count === 1
-        ? m.notifications_want_ad_fits_message({ title })
-        : m.notifications_want_ad_fits_more({ title, count: count - 1, shown: formatNumber(count - 1) }),
-  }),
+  ...wantAdNews,
   new_want_ad: (facts) => ({
     title: m.notifications_new_want_ad_title(),
     message: m.notifications_new_want_ad_message(facts),
@@ -179,6 +163,13 @@ const words: { [K in NotificationKind]: (facts: NotificationFacts[K]) => Words }
   number_moved: always(m.notifications_number_moved_title, m.notifications_number_moved_message),
   reset_link_issued: always(m.notifications_reset_link_issued_title, m.notifications_reset_link_issued_message),
   new_ad: (facts) => ({ title: m.notifications_new_ad_title(), message: m.notifications_new_ad_message(facts) }),
+  ads_waiting: ({ count }) => ({
+    title:
+      count === undefined
+        ? m.notifications_new_ad_title()
+        : m.notifications_ads_waiting_title({ count, shown: countedWords(count) }),
+    message: m.notifications_ads_waiting_message(),
+  }),
   message: ({ personName, adTitle }) => ({
     title: m.notifications_message_title({ personName }),
     message: m.notifications_message_message({ adTitle }),
@@ -220,7 +211,7 @@ function reportWords({ subject, adTitle, personName, reason: code }: Notificatio
 }
 
 function plainPrice(price: number, currency: Currency) {
-  return priceText({ price, currency, poundSign: m.common_pound_sign() })
+  return amountText({ price, currency, poundSign: m.common_pound_sign() })
 }
 
 const written = new Set(['adTitle', 'personName', 'searchName', 'note'])

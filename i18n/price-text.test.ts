@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { priceText } from './price-text.ts'
 import { inLanguage } from './server-language.ts'
 
-const dollars = { price: 11_800, currency: 'USD', poundSign: 'ل.س' } as const
+const dollars = { price: 11_800, currency: 'USD', poundSign: 'ل.س', byAgreement: false } as const
 
 test('U9: English says $11,800; Arabic stays as it was', () => {
   expect(inLanguage('en', () => priceText(dollars))).toBe('$11,800')

@@ -3,10 +3,10 @@ import type { RedFlagCode, RedFlagFacts } from '#shared/red-flags.ts'
 import { formatNumber } from './format.ts'
 import { isolate } from './text-direction.ts'
 import { m } from './messages.ts'
-import { priceText } from './price-text.ts'
+import { amountText } from './price-text.ts'
 
 function usual(price: number, currency: Currency) {
-  return isolate(priceText({ price, currency, poundSign: m.common_pound_sign() }))
+  return isolate(amountText({ price, currency, poundSign: m.common_pound_sign() }))
 }
 
 const sentences: { [Code in RedFlagCode]: (facts: RedFlagFacts[Code]) => string } = {

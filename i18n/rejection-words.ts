@@ -1,4 +1,5 @@
 import {
+  canBeFixed,
   partOfReason,
   type NoticedBy,
   type Rejection,
@@ -37,15 +38,14 @@ const parts: Partial<Record<string, () => string>> = {
   photo_5: m.ads_at_photo_5,
 } satisfies Partial<Record<RejectionPart, () => string>>
 
-const remedies: Record<RejectionReason, () => string> = {
-  prohibited: m.ads_remedy_prohibited,
+/** Of what has one: what is prohibited or looks like fraud is not to be edited until it passes. */
+const remedies: Record<Exclude<RejectionReason, 'prohibited' | 'suspected_fraud'>, () => string> = {
   wrong_category: m.ads_remedy_wrong_category,
   bad_photos: m.ads_remedy_bad_photos,
   unclear: m.ads_remedy_unclear,
   wrong_price: m.ads_remedy_wrong_price,
   duplicate: m.ads_remedy_duplicate,
   contact_in_text: m.ads_remedy_contact_in_text,
-  suspected_fraud: m.ads_remedy_suspected_fraud,
   other: m.ads_remedy_other,
 }
 
@@ -81,6 +81,7 @@ function at(part: RejectionPart | null | undefined, reason: string) {
 
 /** What its owner may do about a refusal; `second`: also ask for a second review. */
 export function remedyWords({ reason, part }: Pick<Refusal, 'reason' | 'part'>, { second }: { second: boolean }) {
+  if (!canBeFixed(reason)) return second ? m.ads_remedy_none_but_second() : m.ads_remedy_none()
   const known: Partial<Record<string, () => string>> = remedies
   const isInPhoto = reason === 'contact_in_text' && part?.startsWith('photo_')
   const remedy = isInPhoto ? m.ads_remedy_contact_in_photo() : (known[reason] ?? m.ads_remedy_other)()

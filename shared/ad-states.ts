@@ -59,3 +59,8 @@ export type Rejection = {
   part: RejectionPart | null
   noticedBy: NoticedBy
 }
+
+/** Whether a refusal for this reason may be put right by an edit: what is prohibited or looks like fraud is not to be edited until it passes. */
+export function canBeFixed(reason: string | null) {
+  return reason !== 'prohibited' && reason !== 'suspected_fraud'
+}

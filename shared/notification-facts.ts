@@ -59,7 +59,8 @@ export interface NotificationFacts {
   reset_link_issued: NoFacts
   number_proved: NoFacts
   number_moved: NoFacts
-  message: OfAd & { conversationId: string; personName: string }
+  /** `messageId`: the last one, whose words are read when it is shown (`findPreviews`). */
+  message: OfAd & { conversationId: string; messageId?: string; personName: string }
   offer: OfOffer & ({ what: 'made' | 'countered' | OfferAnswer; personName: string } | { what: 'expired' })
   /** `soon`: it begins within two hours. */
   meeting: OfAd & { conversationId: string; personName: string; startsAt: string; what: MeetingNews | 'soon' }
@@ -75,7 +76,10 @@ export interface NotificationFacts {
   /** Of the rule that was broken; never who reported it, or in which words. */
   warned: OfAd & { subject: ReportedKind; rule: WarningRule }
   new_user: { personName: string }
+  /** Of earlier versions, one for each ad. */
   new_ad: OfAd
+  /** How many wait is counted when it is read (`countWaitingAds`); nothing of it is stored. */
+  ads_waiting: { count?: number }
   broadcast: NoFacts
   admin_message: NoFacts
 }

@@ -64,6 +64,7 @@ export const notificationKinds = [
   'warned',
   'new_user',
   'new_ad',
+  'ads_waiting',
   'broadcast',
   'admin_message',
 ] as const

@@ -27,8 +27,8 @@ export async function readOfferPage({ request, context }: Args, adId: number) {
   if (!ad.isPublic) return { code: 'ad_not_public' as const }
   if (ad.price === 0) return { code: 'offer_on_free' as const }
   if (ad.availability !== 'available') return { code: 'offer_not_available' as const }
-  const { id, title, price, currency, availability, photos } = ad
-  const shown = { id, title, price, currency, availability, isPublic: true, photo: photos[0] ?? null }
+  const { id, title, price, currency, byAgreement, availability, photos } = ad
+  const shown = { id, title, price, currency, byAgreement, availability, isPublic: true, photo: photos[0] ?? null }
   return {
     ad: shown,
     lowest: lowestOffer(price),

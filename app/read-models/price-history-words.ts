@@ -1,6 +1,6 @@
 import { formatDate } from '#i18n/format.ts'
 import { m } from '#i18n/messages.ts'
-import { priceText } from '#i18n/price-text.ts'
+import { amountText } from '#i18n/price-text.ts'
 import { isolate } from '#i18n/text-direction.ts'
 import { oldForNew } from '#shared/money-between.ts'
 import type { PriceStep } from '#domain/ads/price-history.ts'
@@ -11,7 +11,7 @@ const linesShown = 10
 /** What an ad cost and when, the newest first and with what became of the price; nothing where it never changed. */
 export function priceHistoryWords(steps: PriceStep[], poundSign: string): FactLine[] {
   if (steps.length === 0) return []
-  const words = ({ price, currency }: Omit<PriceStep, 'at'>) => isolate(priceText({ price, currency, poundSign }))
+  const words = ({ price, currency }: Omit<PriceStep, 'at'>) => isolate(amountText({ price, currency, poundSign }))
   const lineOf = (step: PriceStep, index: number) => {
     const before = steps[index + 1]
     const line = { date: formatDate(step.at), price: words(step) }

@@ -1,4 +1,4 @@
-import { formatAge } from '#i18n/format.ts'
+import { ageLabel } from '#i18n/format.ts'
 import { languageOfPath, localPath, readLanguageFrom } from '#i18n/language.ts'
 import { m } from '#i18n/messages.ts'
 import { listPages, type PageCopy } from './copy-store.ts'
@@ -37,7 +37,7 @@ function listOf(copies: PageCopy[]) {
     const { pathname, search } = new URL(address)
     // As it stands in the page, where it is escaped; the name of the site comes after it.
     const title = /<title>([^<]*)<\/title>/.exec(html)?.[1]?.replace(/ — [^—]*$/, '') ?? pathname
-    return `<li><a href="${(pathname + search).replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">${title}</a> <small>${formatAge(new Date(at), now)}</small></li>`
+    return `<li><a href="${(pathname + search).replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">${title}</a> <small>${ageLabel(new Date(at), now)}</small></li>`
   })
   return `<h2>${m.errors_offline_list()}</h2><ul>${rows.join('')}</ul>`
 }

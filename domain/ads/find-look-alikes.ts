@@ -3,6 +3,7 @@ import { searchKey } from '#shared/arabic/search-key.ts'
 import type { AdStatus } from '#shared/ad-states.ts'
 import type { Currency } from '#shared/money.ts'
 import type { Db } from '#db/client.ts'
+import { byAgreement } from './by-agreement.ts'
 
 export type OtherAd = {
   id: number
@@ -10,6 +11,7 @@ export type OtherAd = {
   status: AdStatus
   price: number
   currency: Currency
+  byAgreement: boolean
   createdAt: Date
   photoKey: string | null
   /** How much its title is spelled like the other, from 0 to 1. */
@@ -27,7 +29,7 @@ export async function findLookAlikes(db: Db, adId: number): Promise<{ twins: Oth
   if (!ad) return { twins: [], others: [] }
   const theirs = await db
     .selectFrom('ads')
-    .select(['id', 'title', 'status', 'price', 'currency', 'createdAt'])
+    .select(['id', 'title', 'status', 'price', 'currency', 'createdAt', byAgreement.as('byAgreement')])
     .select(
       sql<string | null>`(select key from photos where ad_id = ads.id order by position, id limit 1)`.as('photoKey'),
     )

@@ -5,6 +5,7 @@ import type { Person } from '#domain/people/person.ts'
 import { findSamePictures } from '#domain/photos/find-same-pictures.ts'
 import { findAdForReview } from './find-ads-for-review.ts'
 import { findLookAlikes } from './find-look-alikes.ts'
+import { findOwnerRecord } from './find-owner-record.ts'
 import { findPastRejections } from './find-past-rejections.ts'
 import { comesAfter, reviewQueue, type QueueQuery } from './review-queue.ts'
 
@@ -32,13 +33,14 @@ export async function findReviewDesk(
 }
 
 async function findDesk(db: Db, { viewer, id, cursorAt }: { viewer: Person; id: number; cursorAt: number }) {
-  const [ad, rejections, lookAlikes, samePictures] = await Promise.all([
+  const [ad, owner, rejections, lookAlikes, samePictures] = await Promise.all([
     findAdForReview(db, { viewer, id }),
+    findOwnerRecord(db, id),
     findPastRejections(db, id),
     findLookAlikes(db, id),
     findSamePictures(db, id),
   ])
   // Somebody deleted it in between.
-  if (!ad) return null
-  return { ad, rejections, ...lookAlikes, samePictures, after: writeTimeCursor({ at: cursorAt, id }) }
+  if (!ad || !owner) return null
+  return { ad, owner, rejections, ...lookAlikes, samePictures, after: writeTimeCursor({ at: cursorAt, id }) }
 }

@@ -1,8 +1,9 @@
 import type { Db } from '#db/client.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
-import { alertReviewers, notifyOnHold } from '#domain/notifications/notify-ad-status.ts'
+import { notifyOnHold } from '#domain/notifications/notify-ad-status.ts'
 import { pausePromotion } from '#domain/promotions/pause-promotion.ts'
 import { indexAd } from '#domain/search/index-ad.ts'
+import { alertReviewers } from './alert-reviewers.ts'
 import { lockAd } from './lock-ad.ts'
 import { forReviewAsItIs } from './for-review.ts'
 import { setStatus } from './set-status.ts'
@@ -18,13 +19,22 @@ export async function holdAdsOf(db: Db, { ownerId, causeId }: { ownerId: string;
     .where('deletedAt', 'is', null)
     .orderBy('id')
     .execute()
-  for (const { id } of published) await holdAd(db, { adId: id, data: { causeId } })
+  const onHold: number[] = []
+  for (const { id } of published) if (await takeBack(db, { adId: id, data: { causeId } })) onHold.push(id)
+  // After all of them are locked: whoever decides about the next one waits for nothing that this waits for.
+  for (const id of onHold) await alertReviewers(db, id)
 }
 
 type Hold = { adId: number; byId?: string; data: { causeId: number } | { reason: 'report' | 'reports' } }
 
 /** Takes one published ad off the site until it is reviewed again, its owner and the administrators notified; whether it did. */
-export async function holdAd(db: Db, { adId, byId, data }: Hold) {
+export async function holdAd(db: Db, hold: Hold) {
+  const isOnHold = await takeBack(db, hold)
+  if (isOnHold) await alertReviewers(db, hold.adId)
+  return isOnHold
+}
+
+async function takeBack(db: Db, { adId, byId, data }: Hold) {
   const ad = await lockAd(db, adId)
   const to = ad && statusAfter('hold', ad.status)
   if (!ad || !to) return false
@@ -32,7 +42,6 @@ export async function holdAd(db: Db, { adId, byId, data }: Hold) {
   await setStatus(db, adId, to, forReviewAsItIs)
   const eventId = await recordEvent(db, { kind: 'ad_held', adId, personId: ad.ownerId, byId, data })
   await notifyOnHold(db, ad, eventId)
-  await alertReviewers(db, ad, eventId)
   await indexAd(db, adId)
   return true
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#db/client.ts'
 import type { Person } from '#domain/people/person.ts'
 import { otherOf } from './chat-policy.ts'
@@ -19,15 +19,18 @@ export async function whyClosed(db: Db, conversation: LockedConversation, by: Pe
   return isBlocked || !isThere ? 'message_not_taken' : null
 }
 
+/** A person's id, or a column that holds one. */
+type Id = string | RawBuilder<string>
+
 /** The same as a condition of another statement: whether nothing keeps somebody from writing to this other. */
-export function isOpenBetween(personId: string, otherId: string) {
+export function isOpenBetween(personId: string, otherId: Id) {
   return sql<boolean>`(not ${blocks(personId, otherId)} and not ${blocks(otherId, personId)} and ${canBeReached(otherId)})`
 }
 
-function blocks(personId: string, otherId: string) {
+function blocks(personId: Id, otherId: Id) {
   return sql<boolean>`exists (select from blocks where person_id = ${personId}::uuid and blocked_id = ${otherId}::uuid)`
 }
 
-function canBeReached(personId: string) {
+function canBeReached(personId: Id) {
   return sql<boolean>`exists (select from people where id = ${personId}::uuid and disabled_at is null and erase_at is null)`
 }

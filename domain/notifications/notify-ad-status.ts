@@ -1,7 +1,6 @@
-import type { AdStatus, Rejection } from '#shared/ad-states.ts'
+import { canBeFixed, type AdStatus, type Rejection } from '#shared/ad-states.ts'
 import type { Db } from '#db/client.ts'
 import { notify, type Notice } from './notify.ts'
-import { notifyAdmins, type OfficeNotice } from './notify-admins.ts'
 
 type NotifiedAd = { id: number; ownerId: string; title: string }
 type Change = { eventId: number } & (
@@ -25,7 +24,7 @@ function noticeOf(ad: NotifiedAd, change: Change): Notice {
         type: 'ad_rejected',
         priority: 'high',
         metadata: { adTitle: ad.title, reason, note, part, noticedBy },
-        actionUrl: `/profile/ads/${ad.id}/edit`,
+        actionUrl: canBeFixed(reason) ? `/profile/ads/${ad.id}/edit` : `/profile#ad-${ad.id}`,
       }
     }
     case 'pending':
@@ -49,17 +48,4 @@ export function notifyOnHold(db: Db, ad: NotifiedAd, eventId: number) {
 
 export function notifyOwner(db: Db, ad: NotifiedAd, change: Change) {
   return notify(db, [ad.ownerId], noticeOf(ad, change))
-}
-
-/** Alerts the administrators to an ad that waits for review. */
-export function alertReviewers(db: Db, ad: NotifiedAd, eventId: number) {
-  const notice: OfficeNotice = {
-    eventId,
-    kind: 'new_ad',
-    type: 'info',
-    adId: ad.id,
-    metadata: { adTitle: ad.title },
-    actionUrl: '/admin/ads?status=pending',
-  }
-  return notifyAdmins(db, notice, { except: ad.ownerId })
 }

@@ -4,7 +4,7 @@ import { db } from '#tests/support/database.ts'
 import { aPerson, anAd, anAdmin } from '#tests/support/factories.ts'
 import { fromNow } from '#tests/support/from-now.ts'
 import { aDeviceRow, chooseSettings } from '#tests/support/notices.ts'
-import { alertReviewers, notifyOnHold, notifyOwner } from './notify-ad-status.ts'
+import { notifyOnHold, notifyOwner } from './notify-ad-status.ts'
 import { notifyAdmins } from './notify-admins.ts'
 import { notify, type Notice } from './notify.ts'
 import { whoWants } from './who-wants.ts'
@@ -142,6 +142,13 @@ test('every active administrator is told but the one who did it', async () => {
   ])
 })
 
+test('what is refused for good leads to the ad, not to its form', async () => {
+  const ad = await anAd()
+  const refusal = { reason: 'suspected_fraud', note: null, part: null, noticedBy: 'person' } as const
+  await notifyOwner(db, ad, { eventId: ++eventId, from: 'pending', to: 'rejected', ...refusal })
+  expect((await noticesOf(ad.owner))[0]).toMatchObject([{ kind: 'ad_rejected', actionUrl: `/profile#ad-${ad.id}` }])
+})
+
 test('every change of status tells the owner, with what they can do about it', async () => {
   const ad = await anAd({ title: 'سيارة' })
   const next = () => ({ eventId: ++eventId })
@@ -164,15 +171,5 @@ test('every change of status tells the owner, with what they can do about it', a
     ['ad_rejected', 'high', `/profile/ads/${ad.id}/edit`, { adTitle, ...refusal }],
     ['ad_status_changed', 'low', `/ad/${ad.id}`, { adTitle, from: 'approved', to: 'hidden' }],
     ['ad_held', 'high', `/ad/${ad.id}`, { adTitle }],
-  ])
-})
-
-test('reviewers are told of an ad that waits, its owner not, if they review themselves', async () => {
-  const [owner, reviewer] = [await anAdmin(), await anAdmin()]
-  const ad = await anAd({ owner, title: 'براد' })
-  await alertReviewers(db, ad, ++eventId)
-  expect(await kinds(owner)).toEqual([])
-  expect((await noticesOf(reviewer))[0]).toMatchObject([
-    { kind: 'new_ad', relatedAdId: ad.id, actionUrl: '/admin/ads?status=pending', metadata: { adTitle: 'براد' } },
   ])
 })

@@ -31,7 +31,7 @@ export type Notice = {
 
 /**
  * Writes a notification for each of these people who wants to hear of its kind, in the transaction of the change that it
- * tells, and notes what has to go out about it; one event tells a person once.
+ * tells, and notes what has to go out about it; one event tells a person once, and one unread notification says what waits.
  */
 export async function notify(db: Db, people: string[], notice: Notice) {
   const personIds = await whoWants(db, people, notice.kind)
@@ -49,7 +49,7 @@ export async function notify(db: Db, people: string[], notice: Notice) {
         relatedPersonId: aboutPersonId,
       })),
     )
-    .onConflict((conflict) => conflict.columns(['eventId', 'personId']).doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returning(['id', 'personId', 'createdAt'])
   const { kind, priority } = notice
   await planDeliveries(db, { notifications: written, kind, priority })

@@ -50,6 +50,7 @@ export const noticePowers = {
   warned: null,
   new_user: 'people',
   new_ad: 'ads',
+  ads_waiting: 'ads',
   broadcast: null,
   admin_message: null,
 } as const satisfies Record<NotificationKind, Power | null>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
+import { byAgreement } from '#domain/ads/by-agreement.ts'
 import { listed } from '#domain/search/listed.ts'
 
 const most = 24
@@ -32,7 +33,7 @@ export async function findAnsweringAds(db: Db, { wantAdId }: { wantAdId: number 
 export function findAttachableAds(db: Db, { wantAdId, personId }: { wantAdId: number; personId: string }) {
   return db
     .selectFrom('ads')
-    .select(['ads.id', 'ads.title', 'ads.price', 'ads.currency'])
+    .select(['ads.id', 'ads.title', 'ads.price', 'ads.currency', byAgreement.as('byAgreement')])
     .select(
       sql<boolean>`exists (select from want_ad_answers where want_ad_id = ${wantAdId} and ad_id = ads.id)`.as(
         'isAttached',

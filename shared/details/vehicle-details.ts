@@ -9,10 +9,13 @@ export function lastVehicleYear(today = new Date()) {
   return today.getUTCFullYear() + 1
 }
 
-/** Spare parts are no vehicles. */
-const driven = { notIn: ['1-2'] } as const
+/** Spare parts are no vehicles: of cars and motorcycles, with their accessories, and of electric bikes, with their batteries. */
+const parts = ['1-2', '7-2', '7-3', '8-2', '8-3'] as const
+const driven = { notIn: parts } as const
 /** What is let is not handed over with its papers. */
-const soldWhole = { notIn: ['1-2', '1-3'] } as const
+const soldWhole = { notIn: [...parts, '1-3'] } as const
+/** A part may fit one kind of engine alone; what is worn or charged has none. */
+const fuelled = { notIn: ['7-3', '8-2', '8-3'] } as const
 
 /** What a seller declares of a thing that would be hidden. */
 const declarations = ['no', 'yes', 'unknown'] as const
@@ -49,6 +52,7 @@ export const vehicleDetails = {
     label: 'fuel',
     inRows: true,
     in: inVehicles,
+    ...fuelled,
     options: ['petrol', 'diesel', 'hybrid', 'electric'],
     filter: { facet: 'fuel', fact: 1 },
   },

@@ -112,6 +112,25 @@ describe('choices', () => {
     expect(read({ ...given, subcategory: '1-1' }).details).toEqual({ vehicleYear: 2012, vehicleKilometers: 90_000 })
     expect(read({ ...given, subcategory: '1-2' }).details).toEqual({ vehicleYear: 2012 })
   })
+
+  test.each([
+    [7, '7-1', ['vehicleKilometers', 'vehiclePlate', 'vehicleCustoms', 'vehicleFuelType']],
+    [7, '7-2', ['vehicleFuelType']],
+    [7, '7-3', []],
+    [8, '8-1', ['vehicleKilometers', 'vehiclePlate', 'vehicleCustoms', 'vehicleFuelType']],
+    [8, '8-2', []],
+    [8, '8-3', []],
+  ])('of category %i, %s has of these %j', (id, subcategory, has) => {
+    const choice: AdChoice = { category: { id, kind: 'vehicle', subcategories: [{ id: subcategory }] }, governorate }
+    const given = {
+      vehicleKilometers: '900',
+      vehiclePlate: 'homs',
+      vehicleCustoms: 'cleared',
+      vehicleFuelType: 'petrol',
+    }
+    const { details } = read({ ...given, category: String(id), subcategory }, choice)
+    expect(Object.keys(details).toSorted()).toEqual(has.toSorted())
+  })
 })
 
 describe('phone', () => {

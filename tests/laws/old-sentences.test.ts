@@ -37,6 +37,7 @@ const replaced: [old: RegExp, now: string][] = [
   [/تختار المكان بلا مقابل/u, 'كل الأنواع مجانية للإدارة'],
   [/سُجّل طلب حذف/u, 'سيُحذف حسابك خلال {count} أيام؛ سجّل الدخول لتتراجع'],
   [/^وين/u, 'أين مكانه؟'],
+  [/ترويج|باقة مدفوعة|الباقات/u, 'ترقية الإعلان'],
 ]
 
 const arabic = catalog('ar').flatMap((message) => wordings(message).map((words) => ({ key: message.key, words })))
@@ -60,7 +61,7 @@ test('what is said instead stands in the catalog', () => {
 test('a payer reads «ملاحظتك عن الدفع», and the end of what was granted is not called paid', () => {
   const said = Object.fromEntries(arabic.map(({ key, words }) => [key, words]))
   expect(said['orders_payer_note_yours']).toBe('ملاحظتك عن الدفع')
-  expect(said['notifications_grant_ended_free_title']).toBe('انتهى ترويج إعلانك')
+  expect(said['notifications_grant_ended_free_title']).toBe('انتهت ترقية إعلانك')
   expect([said['details_negotiation'], said['details_negotiation_yes']]).toEqual(['التفاوض', 'نعم'])
 })
 

@@ -41,8 +41,10 @@ async function traces(person: Person) {
       (select count(*)::int from photos where owner_id = ${person.id} and ad_id is not null) as photos,
       (select count(*)::int from events where kind = 'ad_posted' and by_id = ${person.id}) as events,
       (select count(*)::int from notifications where person_id = ${person.id} and kind = 'ad_received') as notices,
-      (select count(*)::int from notifications where person_id = ${admin.id} and kind = 'new_ad'
-        and related_ad_id in (select id from mine)) as alerted`.execute(db)
+      (select count(*)::int from notifications where person_id = ${admin.id} and kind = 'ads_waiting'
+        and created_at >= all(select created_at from ads where id in (select id from mine)) and exists (select from mine)) as alerted`.execute(
+    db,
+  )
   return rows[0]!
 }
 

@@ -29,7 +29,7 @@ export type AdPageAd = {
   /** Where it changed: what it cost, to open. */
   priceHistory: Fact[]
   currency: Currency
-  byAgreement?: boolean
+  byAgreement: boolean
   type: AdType
   status: AdStatus
   availability: Availability

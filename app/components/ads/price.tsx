@@ -8,7 +8,7 @@ type Props = {
   price: number
   currency: Currency
   /** A service without a price. */
-  byAgreement?: boolean
+  byAgreement: boolean | undefined
   was?: string
   className?: string
 }

@@ -39,7 +39,7 @@ function PlatformAd({ ad }: { ad: ShownAd }) {
         <span className="grid size-11 flex-none place-items-center rounded-control bg-gold-soft text-gold">
           <Icon as={categoryIcon(icon)} size={22} />
         </span>
-        <Price price={ad.price} currency={ad.currency} className="me-auto" />
+        <Price price={ad.price} currency={ad.currency} byAgreement={false} className="me-auto" />
         <Badge tone="gold">{typeLabel(ad.type)}</Badge>
       </div>
       <h3 dir={textDirection(ad.title)} className="font-bold">

@@ -8,7 +8,7 @@ import { availabilityLabel } from '#app/components/posting/availability-form.tsx
 import { Badge } from '#app/ui/badge.tsx'
 import { LocalLink } from '#app/ui/local-link.tsx'
 
-export type AdUnderDiscussion = Omit<FoundAd, 'takesOffers' | 'byAgreement'> & { byAgreement?: boolean }
+export type AdUnderDiscussion = Omit<FoundAd, 'takesOffers'>
 
 /** What a conversation is about, on top of it. */
 export function ChatAd({ ad }: { ad: AdUnderDiscussion | null }) {

@@ -2,7 +2,7 @@ import type { MessageType } from '#shared/message-types.ts'
 import type { PhotoView } from '#shared/photo-files.ts'
 import type { VoiceView } from '#shared/voice-files.ts'
 import { m } from '#i18n/messages.ts'
-import { priceText } from '#i18n/price-text.ts'
+import { amountText } from '#i18n/price-text.ts'
 import { textDirection } from '#i18n/text-direction.ts'
 import { useSite } from '#app/components/layout/shell-context.tsx'
 import { LocalLink } from '#app/ui/local-link.tsx'
@@ -60,5 +60,5 @@ function pageWords(type?: MessageType) {
 
 function Answer({ answer, offer: { amount, currency } }: { answer: SentAlong['about']; offer: ShownOffer }) {
   const { poundSign } = useSite()
-  return <p className="font-semibold">{offerAnswerText(answer, priceText({ price: amount, currency, poundSign }))}</p>
+  return <p className="font-semibold">{offerAnswerText(answer, amountText({ price: amount, currency, poundSign }))}</p>
 }

@@ -18,7 +18,7 @@ export function OfferCard({ offer, note, counterHere = false }: Shown) {
         <Icon as={isAgreed ? Handshake : Tag} size={18} />
         {offer.isOwn ? m.offers_own() : m.offers_theirs()}
       </p>
-      <Price price={offer.amount} currency={offer.currency} className="text-h2" />
+      <Price price={offer.amount} currency={offer.currency} byAgreement={false} className="text-h2" />
       {note && (
         <p className="break-words" dir={textDirection(note)}>
           {note}

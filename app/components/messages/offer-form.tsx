@@ -3,7 +3,7 @@ import { limits } from '#shared/limits.ts'
 import type { Currency } from '#shared/money.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { m } from '#i18n/messages.ts'
-import { priceText } from '#i18n/price-text.ts'
+import { amountText } from '#i18n/price-text.ts'
 import type { SentForm } from '#app/components/layout/stay-on-page.ts'
 import { useSite } from '#app/components/layout/shell-context.tsx'
 import { TroubleNote } from '#app/components/layout/trouble-note.tsx'
@@ -27,7 +27,7 @@ type Props = {
 /** Where a price is offered, or one instead of the other's. */
 export function OfferForm({ action, offerId, isCounter, price, currency, lowest, highest, sent }: Props) {
   const { poundSign } = useSite()
-  const adPrice = priceText({ price, currency, poundSign })
+  const adPrice = amountText({ price, currency, poundSign })
   return (
     <LocalForm method="post" action={action} noValidate className="panel flex flex-col gap-4 p-5">
       <FormSummary form={sent.form} />

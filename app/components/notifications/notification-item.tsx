@@ -31,6 +31,8 @@ export type ShownNotification = {
   priority: NotificationPriority
   title: string
   message: string
+  /** How what somebody wrote begins. */
+  preview: string | null
   actionUrl: string | null
   createdAt: Date
   isRead: boolean
@@ -67,7 +69,7 @@ type Props = { notification: ShownNotification; stays?: boolean; beside?: string
 /** One notification. Pressing it marks it read and leads where it points; both are plain forms. */
 export function NotificationItem({ notification, stays = true, beside }: Props) {
   const { now } = useSite()
-  const { id, title, message, isRead, createdAt, type, priority } = notification
+  const { id, title, message, preview, isRead, createdAt, type, priority } = notification
   const next = beside && `notification-${beside}`
   const look = looks[type] ?? plain
   return (
@@ -89,6 +91,7 @@ export function NotificationItem({ notification, stays = true, beside }: Props) 
             />
           )}
         </p>
+        {preview && <p dir={textDirection(preview)}>{preview}</p>}
         {message && (
           <p className="whitespace-pre-line text-ink-2" dir={textDirection(message)}>
             {message}

@@ -20,6 +20,7 @@ const isAnswer = is.object({
       priority: is.oneOf('low', 'medium', 'high', 'urgent'),
       title: is.text,
       message: is.text,
+      preview: isTextOrNull,
       actionUrl: isTextOrNull,
       createdAt: is.text,
       isRead: is.boolean,

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { priceAnswer, type AdQuestion } from '#shared/ad-questions.ts'
 import { m } from '#i18n/messages.ts'
-import { priceText } from '#i18n/price-text.ts'
+import { amountText } from '#i18n/price-text.ts'
 import { isolate, textDirection } from '#i18n/text-direction.ts'
 import { useSite } from '#app/components/layout/shell-context.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -43,7 +43,7 @@ function Answered({ question, form }: { question?: AdQuestion; form: FormState }
 
 function PriceQuestion({ question }: { question: QuestionOf<'price'> }) {
   const { poundSign } = useSite()
-  const shown = (price: number) => isolate(priceText({ price, currency: question.currency, poundSign }))
+  const shown = (price: number) => isolate(amountText({ price, currency: question.currency, poundSign }))
   const price = shown(question.price)
   const { meant, typical } = question
   return (

@@ -31,7 +31,7 @@ export type OwnAdSummary = {
   title: string
   price: number
   currency: Currency
-  byAgreement?: boolean
+  byAgreement: boolean
   type: AdType
   status: AdStatus
   availability: Availability

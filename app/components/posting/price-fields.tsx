@@ -4,7 +4,7 @@ import { oldForNew } from '#shared/money-between.ts'
 import { typedPrice } from '#shared/typed-price.ts'
 import { m } from '#i18n/messages.ts'
 import { formatNumber } from '#i18n/format.ts'
-import { priceText } from '#i18n/price-text.ts'
+import { amountText } from '#i18n/price-text.ts'
 import { useSite } from '#app/components/layout/shell-context.tsx'
 import { CheckField, Field, SelectField } from '#app/ui/field.tsx'
 import { valueOf, type FormState } from '#app/ui/form-state.ts'
@@ -97,7 +97,7 @@ function Hint({ typed: { price, currency }, oldPounds }: { typed: Typed; oldPoun
   const isLong = amount >= 1000 && amount < 1e12
   return (
     <>
-      {isLong && `${priceText({ price: amount, currency: currency === 'USD' ? 'USD' : 'SYP', poundSign })} `}
+      {isLong && `${amountText({ price: amount, currency: currency === 'USD' ? 'USD' : 'SYP', poundSign })} `}
       {oldPounds && inOldPounds(typedPrice(price))}{' '}
       <span className="hidden noscript:inline">{m.post_price_free_hint()}</span>
     </>

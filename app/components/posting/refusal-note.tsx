@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
-import type { NoticedBy, RejectionPart, SecondReviewOutcome } from '#shared/ad-states.ts'
+import { canBeFixed, type NoticedBy, type RejectionPart, type SecondReviewOutcome } from '#shared/ad-states.ts'
 import { m } from '#i18n/messages.ts'
 import { noticedWords, rejectionWords, remedyWords } from '#i18n/rejection-words.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -19,17 +19,20 @@ type RefusedAd = {
 /** A refusal explained to the ad's owner: the rule, where in the ad, who noticed, what to do now, and the way to a second review. */
 export function RefusalNote({ ad, edit }: { ad: RefusedAd; edit: string }) {
   const maySecond = ad.secondReview === 'none'
+  const isFixable = canBeFixed(ad.moderationReason)
   return (
     <div className="mx-3 mb-3 flex flex-col gap-3 rounded-control bg-danger-soft px-4 py-3 sm:mx-4">
       <div className="flex items-start gap-2.5">
         <Icon as={TriangleAlert} className="mt-1 text-danger" />
         <div className="flex flex-col gap-1">
           <RefusalWords ad={ad} maySecond={maySecond} />
-          {ad.secondReview === 'upheld' && <p>{m.profile_second_upheld()}</p>}
+          {ad.secondReview === 'upheld' && (
+            <p>{isFixable ? m.profile_second_upheld() : m.profile_second_upheld_for_good()}</p>
+          )}
         </div>
       </div>
       <div className="flex flex-wrap items-start gap-2">
-        <Button href={edit}>{m.profile_fix()}</Button>
+        {isFixable && <Button href={edit}>{m.profile_fix()}</Button>}
         {maySecond && (
           <details className="group open:w-full">
             <summary className="btn btn-secondary">{m.profile_second_ask()}</summary>

@@ -102,9 +102,9 @@ function wordsOf(part: string, { form, choices }: Props, poundSign: string) {
       .map((choice) => choice?.name)
       .filter(Boolean)
       .join(' › ')
+  const category = choices.categories.find(({ id }) => String(id) === value('category'))
   switch (part) {
     case 'category': {
-      const category = choices.categories.find(({ id }) => String(id) === value('category'))
       const words = both(category, named(category?.subcategories, 'subcategory'))
       return words ? { label: m.post_field_category(), words } : null
     }
@@ -119,7 +119,10 @@ function wordsOf(part: string, { form, choices }: Props, poundSign: string) {
     case 'price': {
       const [price, currency] = [Number(value('price')), oneOf(currencies, value('currency'))]
       if (!value('price') || !currency) return null
-      return { label: m.post_field_price(), words: priceText({ price, currency, poundSign }) }
+      return {
+        label: m.post_field_price(),
+        words: priceText({ price, currency, poundSign, byAgreement: category?.kind === 'service' }),
+      }
     }
     case 'phone':
       return value('phone') ? { label: m.post_field_phone(), words: value('phone') } : null

@@ -17,7 +17,7 @@ export type SharedAd = {
   title: string
   price: number
   currency: Currency
-  byAgreement?: boolean
+  byAgreement: boolean
   location: string
   /** Where the ad stands, as a whole address. */
   address: string

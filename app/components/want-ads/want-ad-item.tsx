@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatAge, formatDate } from '#i18n/format.ts'
+import { ageLabel, formatDate } from '#i18n/format.ts'
 import { m } from '#i18n/messages.ts'
 import { textDirection } from '#i18n/text-direction.ts'
 import { useSite } from '#app/components/layout/shell-context.tsx'
@@ -57,7 +57,7 @@ export function WantAdFacts({ wantAd }: { wantAd: ShownWantAd }) {
       <p className="flex flex-wrap gap-x-3 text-meta text-ink-2">
         <span>{wantAd.shelf}</span>
         <span>{where}</span>
-        <span>{formatAge(wantAd.publishedAt ?? wantAd.createdAt, now)}</span>
+        <span>{ageLabel(wantAd.publishedAt ?? wantAd.createdAt, now)}</span>
         {wantAd.answers > 0 && <span>{m.want_answers({ count: wantAd.answers, shown: String(wantAd.answers) })}</span>}
       </p>
     </>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anAd } from '#tests/support/factories.ts'
+import { anAd, anAdmin, aPerson } from '#tests/support/factories.ts'
 import { visit } from '#tests/support/visit.ts'
 
 test('the page of an ad says what it is, where, by whom and its number', async () => {
@@ -63,4 +63,13 @@ test('U7: a service at 0 is «حسب الاتفاق» on its page and card, and 
   expect(shown).not.toContain('نوع الإعلان')
   expect(shown).not.toContain('مجاني</dd>')
   expect(await (await visit(`/en/ad/${dear.id}`)).text()).toMatch(/<small>\$<\/small>(<!-- -->)?\s*<bdi>8,500<\/bdi>/)
+})
+
+test('U7: nor «مجاني» where somebody writes to its seller, or where it stands beside another one at the desk', async () => {
+  const service = await anAd({ status: 'approved', categoryId: 9, price: 0 })
+  const chat = await (await visit(`/ad/${service.id}/messages`, { as: await aPerson() })).text()
+  expect(chat).toMatch(/class="price text-brand[^"]*">حسب الاتفاق/)
+  await anAd({ owner: service.owner, title: 'كرسي مختلف تمامًا', submittedAt: new Date(0) })
+  const desk = await (await visit('/admin/review', { as: await anAdmin() })).text()
+  expect(desk).toMatch(/class="price text-brand[^"]*">حسب الاتفاق/)
 })

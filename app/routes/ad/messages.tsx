@@ -41,8 +41,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!ad) return missing('ad_not_found')
   if (ad.isOwn) return missing('message_to_oneself')
   if (!ad.isPublic) return missing('ad_not_public')
-  const { id, title, price, currency, availability, photos, seller } = ad
-  const shown = { id, title, price, currency, availability, isPublic: true, photo: photos[0] ?? null }
+  const { id, title, price, currency, byAgreement, availability, photos, seller } = ad
+  const shown = { id, title, price, currency, byAgreement, availability, isPublic: true, photo: photos[0] ?? null }
   return data({
     ad: shown,
     sellerName: seller.name,

@@ -2,7 +2,7 @@ import { formatDate, formatNumber, formatRate } from '#i18n/format.ts'
 import { isolate } from '#i18n/text-direction.ts'
 import { language } from '#i18n/language.ts'
 import { m } from '#i18n/messages.ts'
-import { priceText } from '#i18n/price-text.ts'
+import { amountText } from '#i18n/price-text.ts'
 import type { AdDetails } from '#shared/ad-details.ts'
 import type { Currency } from '#shared/money.ts'
 import { equivalentOf, oldForNew, roughly } from '#shared/money-between.ts'
@@ -41,7 +41,7 @@ export async function readPriceNotes(db: Db, ad: Priced): Promise<PriceNote[]> {
     }),
   ])
   const symbol = poundSign(settings)
-  const words = (price: number, currency = ad.currency) => isolate(priceText({ price, currency, poundSign: symbol }))
+  const words = (price: number, currency = ad.currency) => isolate(amountText({ price, currency, poundSign: symbol }))
   const rate = isolate(`${formatRate(settings.usdRate.rate)}\u00a0${symbol}`)
   return [
     beforeNote(ad, words),

@@ -11,7 +11,7 @@ type PublicAd = {
   description: string
   price: number
   currency: Currency
-  byAgreement?: boolean
+  byAgreement: boolean
   availability: Availability
   details: AdDetails
   photos: readonly { key: string }[]

@@ -27,7 +27,7 @@ test('a promotion: the form with its known names, refused with what was typed, g
   const { promotionStartsAt, promotionEndsAt } = await readAd(ad.id)
   expect(promotionEndsAt!.getTime() - promotionStartsAt!.getTime()).toBe(2 * 3_600_000)
   const list = await (await visit(`/admin/ads?search=${ad.id}`, { as })).text()
-  expect(list).toContain('الباقي من الترويج')
+  expect(list).toContain('الباقي من الترقية')
 })
 
 test.each(['featured', 'promoted'] as const)('O26: the promotion of a %s ad begins with what it is', async (type) => {

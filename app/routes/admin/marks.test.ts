@@ -60,5 +60,5 @@ test('O24: the settings’ history says what was and is in words and figures', a
     expect(history).toContain(said)
   for (const raw of ['remove', '1250000', '2026-05-03']) expect(history).not.toContain(raw)
   const audit = await textOf(`/admin/audit?by=${by.email}`)
-  expect(audit).toContain('بعد انتهاء الترويج')
+  expect(audit).toContain('بعد انتهاء الترقية')
 })

@@ -5,6 +5,7 @@ import { findNotifications, type NotificationFilter } from '#domain/notification
 import { seeNotifications } from '#domain/verbs/notices/see-notifications.ts'
 import { database, requirePerson } from '#app/request/contexts.ts'
 import { isFetchedAhead } from '#app/request/is-fetched-ahead.ts'
+import { readFreshFacts } from './fresh-facts.ts'
 
 const filters: NotificationFilter[] = ['all', 'unread', 'read']
 
@@ -25,9 +26,11 @@ export async function readNotifications(
   const { notifications, next } = await findNotifications(db, { person, ...query })
   if (!isFetchedAhead(request))
     await seeNotifications(db, { personId: person.id, ids: notifications.map(({ id }) => id) })
+  const fresh = await readFreshFacts(context, notifications)
   const shown = notifications.map((notification) => {
     const { id, type, priority, actionUrl, createdAt, isRead } = notification
-    return { ...notificationText(notification), id, type, priority, actionUrl, createdAt, isRead }
+    const words = { ...notificationText(fresh.withCount(notification)), preview: fresh.previewOf(notification) }
+    return { ...words, id, type, priority, actionUrl, createdAt, isRead }
   })
   return { notifications: shown, next }
 }

@@ -20,6 +20,17 @@ async function aRefusedAd() {
   return ad
 }
 
+test('what is refused as fraud invites to no edit: its owner may ask for a second review alone', async () => {
+  const ad = await anAd()
+  const form = { version: '1', reason: 'suspected_fraud', part: '', returnTo: '/admin/ads' }
+  expect((await visit(`/admin/ads/${ad.id}/rejection`, { as: await anAdmin(), form })).status).toBe(303)
+  for (const path of ['/profile', '/notifications']) {
+    const page = plain(await (await visit(path, { as: ad.owner })).text())
+    expect(page).toContain('لا يُنشر هذا الإعلان في الموقع. إن رأيت أننا أخطأنا فاطلب مراجعة ثانية.')
+    expect(page).not.toMatch(/أصلحه وأعد إرساله|وأعد الإرسال/)
+  }
+})
+
 test('its owner reads the rule, the place, who noticed and the remedy, and asks for a second review', async () => {
   const ad = await aRefusedAd()
   const page = plain(await (await visit('/profile', { as: ad.owner })).text())
@@ -55,7 +66,7 @@ test('what is too long comes back as it was typed, and a second request says tha
   await db.updateTable('ads').set({ status: 'rejected', moderationReason: 'other' }).where('id', '=', ad.id).execute()
   const used = await send('')
   expect(used.status).toBe(409)
-  expect(await used.text()).toContain('This version had its second review already')
+  expect(await used.text()).toContain('This version had its second review; there is no further one')
   expect((await visit(`/profile/ads/${ad.id}/second-review`, { as: await anAdmin(), form: {} })).status).toBe(404)
 })
 

@@ -106,3 +106,14 @@ test('refused with a reason that its writer reads; a refusal without one is aske
   for (const part of ['محتوى أو غرض ممنوع في السوق', 'لم يُنشر', 'اكتبه من جديد']) expect(own).toContain(part)
   expect((await visit('/wanted?of=me', { as: null })).status).toBe(401)
 })
+
+test('who has what is looked for comes back from the login, and reads of a service at 0 that it is agreed on', async () => {
+  const id = await aWantAd(await aPerson())
+  expect(await page(`/wanted/${id}`)).toContain(`href="/login?returnTo=%2Fwanted%2F${id}"`)
+  const seller = await aPerson()
+  const service = await anAd({ owner: seller, status: 'approved', categoryId: 9, price: 0 })
+  const own = await page(`/wanted/${id}`, seller)
+  expect(own).toContain(service.title)
+  expect(own).toContain('حسب الاتفاق')
+  expect(own).not.toMatch(/class="price[^"]*">مجاني/)
+})

@@ -61,7 +61,7 @@ describe("an owner's edit", () => {
     expect(await isListed(ad.id)).toBe(false)
     expect(await eventsOf(ad.id)).toEqual(['ad_edited'])
     expect(await noticesOf(ad.owner)).toEqual(['ad_received'])
-    expect(await noticesOf(admin)).toContain('new_ad')
+    expect(await noticesOf(admin)).toContain('ads_waiting')
   })
 
   test('of a pending ad keeps its place in the queue and tells nobody again', async () => {

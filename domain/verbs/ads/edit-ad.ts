@@ -6,7 +6,8 @@ import type { Db } from '#db/client.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { notify } from '#domain/notifications/notify.ts'
-import { alertReviewers, notifyOwner } from '#domain/notifications/notify-ad-status.ts'
+import { alertReviewers } from '#domain/ads/alert-reviewers.ts'
+import { notifyOwner } from '#domain/notifications/notify-ad-status.ts'
 import type { Person } from '#domain/people/person.ts'
 import { attachPhotos } from '#domain/photos/attach-photos.ts'
 import { pausePromotion } from '#domain/promotions/pause-promotion.ts'
@@ -106,5 +107,5 @@ async function sendToReview(db: Db, { ad, by, content, before }: Replaced) {
   if (waits) return
   const edited = { id: ad.id, ownerId: ad.ownerId, title: content.title }
   await notifyOwner(db, edited, { eventId, from: ad.status, to })
-  await alertReviewers(db, edited, eventId)
+  await alertReviewers(db, edited.id)
 }

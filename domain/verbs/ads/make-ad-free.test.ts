@@ -21,7 +21,7 @@ test('sends what waits for its payment to review as a free ad, and its order is 
   expect(await ordersOf(ad.id)).toEqual(['cancelled'])
   expect(await eventsOf(ad.id)).toEqual(['ad_made_free'])
   expect(await noticesOf(ad.owner)).toEqual(['ad_received'])
-  expect(await noticesOf(admin)).toContain('new_ad')
+  expect(await noticesOf(admin)).toContain('ads_waiting')
 
   await approveAd(db, { adId: ad.id, version: 1, by: admin })
   expect(await isListed(ad.id)).toBe(true)

@@ -68,7 +68,7 @@ describe('resubmit', () => {
       expect(await readAd(ad.id)).toMatchObject(sent)
       expect(await eventsOf(ad.id)).toEqual(['ad_resubmitted'])
       expect(await noticesOf(ad.owner)).toEqual(['ad_received'])
-      expect(await noticesOf(admin)).toContain('new_ad')
+      expect(await noticesOf(admin)).toContain('ads_waiting')
     },
   )
 

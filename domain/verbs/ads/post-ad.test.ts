@@ -74,7 +74,7 @@ describe('a free ad', () => {
     expect(await isListed(ad.id)).toBe(false)
     expect(await eventsOf(ad.id)).toEqual(['ad_posted'])
     expect(await noticesOf(by)).toEqual(['ad_received'])
-    expect(await noticesOf(admin)).toContain('new_ad')
+    expect(await noticesOf(admin)).toContain('ads_waiting')
   })
 
   test('dollars are compared at the rate of the site, and stored as they are', async () => {

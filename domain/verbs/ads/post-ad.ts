@@ -5,7 +5,8 @@ import { done, refused } from '#shared/outcome.ts'
 import type { Db } from '#db/client.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
-import { alertReviewers, notifyOwner } from '#domain/notifications/notify-ad-status.ts'
+import { alertReviewers } from '#domain/ads/alert-reviewers.ts'
+import { notifyOwner } from '#domain/notifications/notify-ad-status.ts'
 import { dropDraft } from './drop-draft.ts'
 import { openOrder } from '#domain/orders/open-order.ts'
 import type { Person } from '#domain/people/person.ts'
@@ -60,7 +61,7 @@ export function postAd(db: Db, { by, fields, type, photoKeys, submissionKey }: P
     })
     if (!paidType) {
       await notifyOwner(db, ad, { eventId, from: null, to: 'pending' })
-      await alertReviewers(db, ad, eventId)
+      await alertReviewers(db, ad.id)
     }
     await indexAd(db, ad.id)
     await dropDraft(db, by)

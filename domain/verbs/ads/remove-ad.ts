@@ -9,6 +9,7 @@ import { isOwner } from '#domain/ads/ad-policy.ts'
 import type { Person } from '#domain/people/person.ts'
 import { indexAd } from '#domain/search/index-ad.ts'
 import { mayRemove } from '#domain/ads/ad-policy.ts'
+import { clearWaitingNotices } from '#domain/ads/clear-waiting-notices.ts'
 import { isLastAct } from '#domain/ads/is-last-act.ts'
 import { lockAd, whyMissing } from '#domain/ads/lock-ad.ts'
 import { takeOffAd } from '#domain/ads/take-off-ad.ts'
@@ -52,6 +53,7 @@ export function removeAd(db: Db, { adId, by, why, note }: Removal) {
         actionUrl: '/profile',
       })
     }
+    if (ad.status === 'pending') await clearWaitingNotices(db)
     await indexAd(db, adId)
     return done({ adId })
   })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { AdStatus, HiddenReason } from '#shared/ad-states.ts'
 import { done, refused } from '#shared/outcome.ts'
+import { noticesOf } from '#tests/support/ad-traces.ts'
 import { db } from '#tests/support/database.ts'
 import { aPerson, anAd, anAdmin } from '#tests/support/factories.ts'
 import { resubmitAd } from './resubmit-ad.ts'
@@ -44,7 +45,8 @@ test.each(states)('its owner sends an ad that is %s (%s) to review: %s', async (
   expect(outcome).toEqual(goes ? done({ adId: ad.id }) : refused('status_cannot_change'))
   expect((await rowOf(ad.id)).status).toBe(goes ? 'pending' : status)
   expect(await kindsFor(ad.owner.id, ad.id)).toEqual(goes ? ['ad_received'] : [])
-  expect(await kindsFor(admin.id, ad.id)).toEqual(goes ? ['new_ad'] : [])
+  expect(await noticesOf(admin)).toEqual(goes ? ['ads_waiting'] : [])
+  await db.deleteFrom('notifications').where('personId', '=', admin.id).execute()
 })
 
 test.each(states)('nobody else does (%s, %s)', async (status, hiddenReason) => {

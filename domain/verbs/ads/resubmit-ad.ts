@@ -2,7 +2,8 @@ import { done, refused } from '#shared/outcome.ts'
 import type { Db } from '#db/client.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
-import { alertReviewers, notifyOwner } from '#domain/notifications/notify-ad-status.ts'
+import { alertReviewers } from '#domain/ads/alert-reviewers.ts'
+import { notifyOwner } from '#domain/notifications/notify-ad-status.ts'
 import type { Person } from '#domain/people/person.ts'
 import { pausePromotion } from '#domain/promotions/pause-promotion.ts'
 import { indexAd } from '#domain/search/index-ad.ts'
@@ -29,7 +30,7 @@ export function resubmitAd(db: Db, { adId, by }: { adId: number; by: Person }) {
     await setStatus(db, adId, to, forReview)
     const eventId = await recordEvent(db, { kind: 'ad_resubmitted', adId, byId: by.id, data: { from: ad.status } })
     await notifyOwner(db, ad, { eventId, from: ad.status, to })
-    await alertReviewers(db, ad, eventId)
+    await alertReviewers(db, ad.id)
     await indexAd(db, adId)
     return done({ adId })
   })

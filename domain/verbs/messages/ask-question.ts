@@ -34,7 +34,7 @@ export function askQuestion(db: Db, { adId, by, id, content }: Asking) {
     const message = { id, type: 'question' as const, content }
     if (!(await addMessage(db, { conversation, by, message }))) return refused('message_id_taken')
     await db.insertInto('adQuestions').values({ messageId: id, adId }).execute()
-    await notifyOfMessage(db, { conversation, by })
+    await notifyOfMessage(db, { conversation, by, messageId: id })
     return sent
   })
 }

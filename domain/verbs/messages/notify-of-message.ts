@@ -6,12 +6,17 @@ import type { Person } from '#domain/people/person.ts'
 import { otherOf } from '#domain/conversations/chat-policy.ts'
 import type { LockedConversation } from '#domain/conversations/open-conversation.ts'
 
-/** Notifies the other side: one unread notification for a conversation, renewed by each message instead of repeated. */
-export async function notifyOfMessage(db: Db, { conversation, by }: { conversation: LockedConversation; by: Person }) {
+type Written = { conversation: LockedConversation; by: Person; messageId: string }
+
+/**
+ * Notifies the other side: one unread notification for a conversation, renewed by each message instead of repeated. It stores
+ * which message it is about, never its words: they are read when it is shown.
+ */
+export async function notifyOfMessage(db: Db, { conversation, by, messageId }: Written) {
   const otherId = otherOf(by, conversation)
   if (!otherId) return
   const renewed = await planDeliveries(db, {
-    notifications: renewal(conversation, otherId),
+    notifications: renewal(conversation, otherId, messageId),
     kind: 'message',
     priority: 'high',
   })
@@ -23,15 +28,15 @@ export async function notifyOfMessage(db: Db, { conversation, by }: { conversati
     kind: 'message',
     type: 'message',
     priority: 'high',
-    metadata: { conversationId: conversation.id, personName: by.name, adTitle: ad?.title ?? '' },
+    metadata: { conversationId: conversation.id, messageId, personName: by.name, adTitle: ad?.title ?? '' },
     adId: conversation.adId ?? undefined,
     aboutPersonId: by.id,
     actionUrl: `/messages/${conversation.id}`,
   })
 }
 
-function renewal({ id }: LockedConversation, personId: string) {
-  return sql`update notifications set created_at = now()
+function renewal({ id }: LockedConversation, personId: string, messageId: string) {
+  return sql`update notifications set created_at = now(), metadata = metadata || jsonb_build_object('messageId', ${messageId}::text)
     where person_id = ${personId} and kind = 'message' and read_at is null and metadata ->> 'conversationId' = ${id}
     returning id, person_id, created_at`
 }

@@ -34,7 +34,7 @@ export function replyToQuestion(db: Db, { adId, questionId, by, id, content }: R
     if (!(await addMessage(db, { conversation, by, message: { id, type: 'reply', content } })))
       return refused('message_id_taken')
     await db.updateTable('adQuestions').set({ replyId: id }).where('messageId', '=', questionId).execute()
-    await notifyOfMessage(db, { conversation, by })
+    await notifyOfMessage(db, { conversation, by, messageId: id })
     return replied
   })
 }

@@ -37,7 +37,7 @@ export function requestGift(db: Db, { adId, by, id, content }: Requesting) {
     if (!(await addMessage(db, { conversation, by, message: { id, type: 'request', content } })))
       return refused('message_id_taken')
     await db.insertInto('giftRequests').values({ messageId: id, adId, personId: by.id }).execute()
-    await notifyOfMessage(db, { conversation, by })
+    await notifyOfMessage(db, { conversation, by, messageId: id })
     return sent
   })
 }

@@ -50,7 +50,7 @@ export function sendMessage(db: Db, { to, by, id, content, photos = [], voice }:
     // After the message, which a repetition finds there whatever the other side chose since.
     const refusal = voice ? await attachVoice(db, { conversation, messageId: id, by, key: voice }) : null
     if (refusal) return refused(refusal)
-    await notifyOfMessage(db, { conversation, by })
+    await notifyOfMessage(db, { conversation, by, messageId: id })
     return sent
   })
 }

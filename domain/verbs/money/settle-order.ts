@@ -51,7 +51,7 @@ export function settleOrder(db: Db, { number, paymentId, reference, byId }: Capt
       .set({ updatedAt: sql`now()` })
       .where('id', '=', order.id)
       .execute()
-    const state = await giveWhatWasPaidFor(db, { order, ad, eventId })
+    const state = await giveWhatWasPaidFor(db, { order, ad })
     await notifyOfOrder(db, order, { eventId, adTitle: ad.title, state })
     if (order.personId) await enqueue(db, 'send-letter', { letter: 'receipt', personId: order.personId, number })
     return done({ number, adId: ad.id, became: 'paid' as const })

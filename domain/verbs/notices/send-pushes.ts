@@ -11,6 +11,7 @@ import { inLanguage } from '#i18n/server-language.ts'
 import type { Db } from '#db/client.ts'
 import { pushKeys } from '#domain/push/push-keys.ts'
 import { leaseDeliveries, type Delivery } from '#domain/deliveries/lease-deliveries.ts'
+import { withWaitingCount } from '#domain/ads/with-waiting-count.ts'
 import { putOff, settle } from '#domain/deliveries/settle-deliveries.ts'
 
 /** How many people are notified at one time. */
@@ -57,7 +58,7 @@ async function sendOne(db: Db, delivery: Delivery, { post, keys }: { post: PushP
     await settle(db, [id], 'dropped')
     return false
   }
-  const answer = await post(envelope(delivery, device, keys))
+  const answer = await post(envelope(await withWaitingCount(db, delivery), device, keys))
   if (answer.is === 'later') {
     await putOff(db, [id], answer)
     return false

@@ -8,6 +8,7 @@ import { recordEvent } from '#domain/events/record-event.ts'
 import { notifyOwner } from '#domain/notifications/notify-ad-status.ts'
 import { indexAd } from '#domain/search/index-ad.ts'
 import { mayReview } from '#domain/ads/ad-policy.ts'
+import { clearWaitingNotices } from '#domain/ads/clear-waiting-notices.ts'
 import { closeSecondReview } from '#domain/ads/close-second-review.ts'
 import { isLastAct } from '#domain/ads/is-last-act.ts'
 import { isOvertaken, type Decision } from '#domain/ads/decision.ts'
@@ -50,6 +51,7 @@ export function approveAd(db: Db, { adId, version, statusVersion, decisionId, by
     const data: EventFacts['ad_approved'] = { version, decisionId, ...(by.id === ad.ownerId && { note: 'own ad' }) }
     const eventId = await recordEvent(db, { kind: 'ad_approved', adId, byId: by.id, data })
     await notifyOwner(db, ad, { eventId, from: ad.status, to })
+    await clearWaitingNotices(db)
     // Somebody has looked.
     await db.deleteFrom('adSigns').where('adId', '=', adId).where('code', '=', 'reported').execute()
     await indexAd(db, adId)

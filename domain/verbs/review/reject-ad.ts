@@ -9,6 +9,7 @@ import { indexAd } from '#domain/search/index-ad.ts'
 import { whoNoticed } from '#domain/screening/who-noticed.ts'
 import { mayReview } from '#domain/ads/ad-policy.ts'
 import { isOvertaken, type Decision } from '#domain/ads/decision.ts'
+import { clearWaitingNotices } from '#domain/ads/clear-waiting-notices.ts'
 import { closeSecondReview } from '#domain/ads/close-second-review.ts'
 import { isLastAct } from '#domain/ads/is-last-act.ts'
 import { lockAd, whyMissing } from '#domain/ads/lock-ad.ts'
@@ -54,6 +55,7 @@ export function rejectAd(
     const data = { version, decisionId, reason, note, part, noticedBy }
     const eventId = await recordEvent(db, { kind: 'ad_rejected', adId, byId: by.id, data })
     await notifyOwner(db, ad, { eventId, from: ad.status, to, reason, note, part, noticedBy })
+    await clearWaitingNotices(db)
     await indexAd(db, adId)
     return done({ adId })
   })

@@ -87,7 +87,7 @@ test('three different people send an ad back to review, once in its life', async
   const flags = await db.selectFrom('adSigns').select(['code', 'facts']).where('adId', '=', ad.id).execute()
   expect(flags).toEqual([{ code: 'reported', facts: { reporters: 3 } }])
   expect(await noticesOf(ad.owner)).toEqual(['ad_held'])
-  expect(await noticesOf(admin)).toContain('new_ad')
+  expect(await noticesOf(admin)).toContain('ads_waiting')
   const holds = await db
     .selectFrom('events')
     .select('data')

@@ -58,9 +58,9 @@ test('a promotion that the site gave is not called paid when it ends', async () 
     const notices = await db.selectFrom('notifications').selectAll().where('personId', '=', ad.owner.id).execute()
     return notices.map((notice) => notificationText(withFacts(notice)).title)
   }
-  expect(await endOfGranted()).toEqual(['انتهى ترويج إعلانك وتمت إزالته من الموقع'])
+  expect(await endOfGranted()).toEqual(['انتهت ترقية إعلانك وتمت إزالته من الموقع'])
   await setting('free')
-  expect(await endOfGranted()).toEqual(['انتهى ترويج إعلانك'])
+  expect(await endOfGranted()).toEqual(['انتهت ترقية إعلانك'])
 })
 
 describe('a promotion that is over', () => {

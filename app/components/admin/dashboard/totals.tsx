@@ -1,7 +1,7 @@
 import { m } from '#i18n/messages.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { LocalLink } from '#app/ui/local-link.tsx'
-import { countedWords } from '../counted-words.ts'
+import { countedWords } from '#i18n/count-words.ts'
 import type { DashboardFigures } from './dashboard-figures.ts'
 
 /** How many there are of what; each number leads to what it counts. */

@@ -6,7 +6,7 @@ import { formatAge, formatDecimal, formatNumber } from '#i18n/format.ts'
 import { useSite } from '#app/components/layout/shell-context.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { LocalLink } from '#app/ui/local-link.tsx'
-import { countedWords } from '../counted-words.ts'
+import { countedWords } from '#i18n/count-words.ts'
 import type { DashboardFigures } from './dashboard-figures.ts'
 
 /** What whoever administers has to know or to do now; what is wrong stands out and says so in words. */

@@ -17,6 +17,7 @@ import { AskToApprove } from './ask-to-approve.tsx'
 import { DeskActions } from './desk-actions.tsx'
 import { DeskContext } from './desk-context.tsx'
 import { DeskPhotos } from './desk-photos.tsx'
+import { OwnerLine } from './owner-line.tsx'
 import { useDeskKeys } from './use-desk-keys.ts'
 import type { Verdict } from './use-desk.ts'
 import { useSettled } from './use-settled.ts'
@@ -64,7 +65,7 @@ export function DeskAd({ desk, lane, isFirst, onDecide, onSkip, onUndo }: Props)
         <h2 className="text-h2 break-words" dir={textDirection(ad.title)}>
           {ad.title}
         </h2>
-        <AtAGlance ad={ad} />
+        <AtAGlance desk={desk} />
         {ad.differences && <AdDifferences of={ad.differences} />}
         <p className="break-words whitespace-pre-line" dir={textDirection(ad.description)}>
           {ad.description}
@@ -110,16 +111,19 @@ function useReasonsPanel(count: number) {
   return [panel, open, keys] as const
 }
 
-/** Where it stands, where it is, and how long its owner has been here, in one line. */
-function AtAGlance({ ad }: { ad: DeskEntry['ad'] }) {
+/** Where it stands, where it is, how long its owner has been here; below, what came of them so far. */
+function AtAGlance({ desk: { ad, owner } }: { desk: DeskEntry }) {
   const { now } = useSite()
   return (
-    <p className="text-meta text-ink-2">
-      {ad.category}
-      {' · '}
-      {ad.location}
-      {' · '}
-      {m.review_registered({ age: formatAge(ad.owner.memberSince, now) })}
-    </p>
+    <div className="text-meta text-ink-2">
+      <p>
+        {ad.category}
+        {' · '}
+        {ad.location}
+        {' · '}
+        {m.review_registered({ age: formatAge(ad.owner.memberSince, now) })}
+      </p>
+      <OwnerLine of={owner} />
+    </div>
   )
 }

@@ -74,7 +74,7 @@ function OtherAd({ ad }: { ad: DeskEntry['others'][number] }) {
           {ad.title}
         </LocalLink>
         <div className="flex flex-wrap items-baseline gap-x-3 text-meta text-ink-2">
-          <Price price={ad.price} currency={ad.currency} />
+          <Price price={ad.price} currency={ad.currency} byAgreement={ad.byAgreement} />
           <span>{statusLabel(ad.status)}</span>
           <span>{ageLabel(ad.createdAt, now)}</span>
         </div>

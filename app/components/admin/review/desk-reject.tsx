@@ -45,20 +45,20 @@ export function DeskReject({ ref, desk: { ad, reasons }, lane, onReject }: Props
         <input type="hidden" name="statusVersion" value={ad.statusVersion} />
         <input type="hidden" name="returnTo" value={queuePath({ lane })} />
         <PaidNote notes={ad.paid}>{m.orders_paid_kept()}</PaidNote>
-        <ol aria-label={m.admin_reason()} className="flex flex-col gap-1.5">
+        <ol aria-label={m.admin_reason()} className="flex flex-wrap gap-1.5 lg:flex-col">
           {reasons.map(({ reason, label, ownerReads }, index) => (
             <li key={reason}>
               <button
                 name="reason"
                 value={reason}
-                className="flex min-h-11 w-full items-start gap-2.5 rounded-control border border-line px-3 py-1 text-start hover:border-danger lg:py-2"
+                className="flex min-h-11 w-full items-center gap-2.5 rounded-full border border-line px-3 text-start hover:border-danger lg:items-start lg:rounded-control lg:py-2"
               >
                 <kbd aria-hidden="true" className="text-meta text-ink-2 max-lg:hidden">
                   {index + 1}
                 </kbd>
                 <span className="min-w-0">
-                  <strong className="block">{label}</strong>
-                  <span lang="ar" dir="rtl" className="block text-meta break-words text-ink-2 max-lg:truncate">
+                  <strong className="block max-lg:font-semibold">{label}</strong>
+                  <span lang="ar" dir="rtl" className="block text-meta break-words text-ink-2 max-lg:sr-only">
                     {ownerReads}
                   </span>
                 </span>
@@ -66,6 +66,7 @@ export function DeskReject({ ref, desk: { ad, reasons }, lane, onReject }: Props
             </li>
           ))}
         </ol>
+        <RejectionPartField photos={ad.photos.length} />
         <TextAreaField
           name="note"
           label={m.admin_note()}
@@ -73,7 +74,6 @@ export function DeskReject({ ref, desk: { ad, reasons }, lane, onReject }: Props
           rows={2}
           maxLength={limits.rejectionNoteLength}
         />
-        <RejectionPartField photos={ad.photos.length} />
       </LocalForm>
     </details>
   )

@@ -7,7 +7,7 @@ import type { Decision } from './send-decision.ts'
 
 type Props = { last: Decision | null; unsentCount: number; onUndo: () => void }
 
-/** The last decision while it may be taken back, and how many have not reached the site. */
+/** The last decision while it may be taken back, within the thumb's reach above the actions, and how many have not reached the site. */
 export function DeskUndo({ last, unsentCount, onUndo }: Props) {
   return (
     <>
@@ -16,7 +16,10 @@ export function DeskUndo({ last, unsentCount, onUndo }: Props) {
           {m.review_kept_title({ count: unsentCount, shown: formatNumber(unsentCount) })}
         </p>
       )}
-      <UndoBar className="top-4" words={last && wordsOf(last)}>
+      <UndoBar
+        className="bottom-32 lg:top-4 lg:bottom-auto [body:has(article_details[open])_&]:top-4 [body:has(article_details[open])_&]:bottom-auto"
+        words={last && wordsOf(last)}
+      >
         <button
           type="button"
           className="btn btn-quiet text-ground underline hover:text-ink"

@@ -1,4 +1,5 @@
 import type { ReviewLane } from '#shared/review-lanes.ts'
+import type { OwnerRecord } from '#domain/ads/find-owner-record.ts'
 import type { OtherAd } from '#domain/ads/find-look-alikes.ts'
 import type { SamePicture } from '#domain/photos/find-same-pictures.ts'
 import type { AdForReview } from '#app/components/admin/ads/review-ad.ts'
@@ -9,6 +10,7 @@ export type ReasonChoice = { reason: string; label: string; ownerReads: string }
 /** An ad that waits, with everything that helps to judge it. */
 export type DeskEntry = {
   ad: AdForReview
+  owner: OwnerRecord
   rejections: { at: Date; words: string; byName: string | null }[]
   twins: OtherAd[]
   others: OtherAd[]

@@ -1,6 +1,6 @@
 import { reviewLanes, type ReviewLane } from '#shared/review-lanes.ts'
 import { m } from '#i18n/messages.ts'
-import { countedWords } from '#app/components/admin/counted-words.ts'
+import { countedWords } from '#i18n/count-words.ts'
 import { Tabs } from '#app/ui/tabs.tsx'
 
 export type LaneCounts = Record<ReviewLane, number> & { all: number }

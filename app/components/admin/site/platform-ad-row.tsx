@@ -22,7 +22,7 @@ export function PlatformAdRow({ ad, beside }: { ad: ListedPlatformAd; beside?: n
         <Badge tone={isActive ? 'brand' : 'plain'}>{isActive ? m.platform_active() : m.platform_inactive()}</Badge>
         <Badge tone="gold">{typeLabel(ad.type)}</Badge>
         {category && <Badge>{category}</Badge>}
-        <Price price={ad.price} currency={ad.currency} className="ms-auto" />
+        <Price price={ad.price} currency={ad.currency} byAgreement={false} className="ms-auto" />
       </div>
       <h3 className="font-bold break-words" dir={textDirection(ad.title)}>
         {ad.title}
