@@ -7,6 +7,7 @@ import { TroubleNote } from '#app/components/layout/trouble-note.tsx'
 import { SignInAgain } from '#app/components/photos/sign-in-again.tsx'
 import type { FormState } from '#app/ui/form-state.ts'
 import { LocalLink } from '#app/ui/local-link.tsx'
+import type { OfferedAd } from './attach-link.tsx'
 import { MessageForm } from './message-form.tsx'
 import { MessageList } from './message-list.tsx'
 import { OutgoingItem } from './outgoing-item.tsx'
@@ -24,7 +25,7 @@ type Props = {
   adId: number | null
   talk: ReturnType<typeof useTalk>
   /** The ad that a price may be offered for, before anything was said. */
-  offerFor?: number | null
+  offerFor?: OfferedAd | null
   /** Where the form goes without scripts, the name of its message, and how it came back. */
   plain: { action: string; messageId: string; form?: FormState }
   /** In a dialog the messages alone are scrolled, and the box stays. */
@@ -60,6 +61,8 @@ export function Talk({ to, adId, talk, offerFor = null, plain, inDialog, onSignI
     return true
   }
 
+  const onSent = () => void talk.refresh().then(goToEnd)
+
   return (
     <>
       <div ref={scroller} className={inDialog ? 'flex min-h-48 flex-1 flex-col gap-3 overflow-y-auto p-4' : 'contents'}>
@@ -81,7 +84,7 @@ export function Talk({ to, adId, talk, offerFor = null, plain, inDialog, onSignI
                 {...plain}
                 voice={button}
                 storageKey={`words ${person?.id ?? ''} ${conversation?.id ?? plain.action}`}
-                actions={<TalkActions conversation={conversation ?? null} beforeAnything={offerFor} />}
+                actions={<TalkActions conversation={conversation ?? null} beforeAnything={offerFor} onSent={onSent} />}
                 quickReplies={isFirst && outbox.unarrived.length === 0}
                 onSend={onSend}
                 onType={notifyTyping}
