@@ -31,7 +31,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { availability, from } = read.fields
   const outcome = await setAvailability(db, { adId, availability, from, by })
   if (!outcome.ok) return refuseVerb(outcome.code)
-  return redirectWithMessage(conversationPath(read.values['returnTo']) ?? toOwnAd(request, adId), messages[availability])
+  return redirectWithMessage(
+    conversationPath(read.values['returnTo']) ?? toOwnAd(request, adId),
+    messages[availability],
+  )
 }
 
 /** The offer in a conversation that the form was sent from. */
