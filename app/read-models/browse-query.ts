@@ -10,7 +10,7 @@ import { limits } from '#shared/limits.ts'
 import { language } from '#i18n/language.ts'
 import { m } from '#i18n/messages.ts'
 import { nameOf } from '#i18n/name-of.ts'
-import type { ListRoute, Results } from '#app/components/browse/list-state.ts'
+import type { ListPages, ListRoute, Results } from '#app/components/browse/list-state.ts'
 import { type ListSort, usualSort } from '#shared/ad-sorts.ts'
 import { searchDatabase } from '#app/request/contexts.ts'
 import { listCards } from './ad-cards.ts'
@@ -80,6 +80,16 @@ export async function readListState(
     ...{ categories, governorates, makes: everyMake, synonyms, poundSign },
     rate: settings.usdRate.rate,
   })
+}
+
+/** So many pages back an address leads, before it would become too long; then to the first. */
+const mostEarlier = 12
+
+/** Where the page of an address begins, and those before it. */
+export function readPages(query: URLSearchParams): ListPages {
+  const after = query.get('after')
+  const earlier = (query.get('earlier') ?? '').slice(0, mostEarlier * 101).split('.')
+  return { after, earlier: after ? earlier.filter((text) => /^[\w-]{1,100}$/.test(text)).slice(-mostEarlier) : [] }
 }
 
 function isMakeOf(makes: readonly Make[], makeId: string, modelId?: string) {

@@ -43,7 +43,9 @@ export async function offersOf(db: Db, { messageIds, side }: OffersQuery): Promi
     ])
     .where('messageId', 'in', messageIds)
     .execute()
-  return new Map(rows.map(({ bySide, ...offer }) => [offer.messageId, viewOf({ ...offer, isOwn: bySide === side }, side)]))
+  return new Map(
+    rows.map(({ bySide, ...offer }) => [offer.messageId, viewOf({ ...offer, isOwn: bySide === side }, side)]),
+  )
 }
 
 type Row = Omit<OfferView, 'id' | 'state' | 'may' | 'toReserve' | 'isReserved'> & {

@@ -50,6 +50,8 @@ export type SheetField =
 export type Results = {
   ads: AdSummary[]
   next: string | null
+  /** So many stand on the pages before; null where the address does not say it. */
+  start: number | null
   total: Total
   newestOnly: boolean
   unranked: boolean
@@ -79,7 +81,12 @@ export type ListChange = Partial<{
   sort: ListSort | null
   view: ListView
   after: string
+  /** Where the pages before that one began. */
+  earlier: readonly string[]
 }>
+
+/** Where a page of a list begins, and where the pages before it did, as its address says: so a page has one before it, which no keyset leads back to. */
+export type ListPages = { after: string | null; earlier: readonly string[] }
 
 /** The page of a category stands for its category. */
 export function isCategoryPage(base: string) {
@@ -120,6 +127,7 @@ export function listPath(base: string, state: ListState, change: ListChange = {}
   if (sort) query.set('sort', sort)
   if (view !== 'grid') query.set('view', view)
   if (change.after) query.set('after', change.after)
+  if (change.earlier?.length) query.set('earlier', change.earlier.join('.'))
   const text = query.toString()
   return text ? `${base}?${text}` : base
 }

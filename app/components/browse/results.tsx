@@ -13,11 +13,20 @@ import { LocalLink } from '#app/ui/local-link.tsx'
 import { searchFields } from '#shared/search-fields.ts'
 import { Chips, isNarrowed } from './chips.tsx'
 import { UnderstoodChips, UnderstoodNotes } from './understood-chips.tsx'
-import { countWords } from '#i18n/count-words.ts'
+import { pageSize } from '#shared/limits.ts'
+import { countWords, positionWords } from '#i18n/count-words.ts'
 import { isolate, textDirection } from '#i18n/text-direction.ts'
 import { feedPath } from './feed-path.ts'
 import { NearAnswers } from './near-answers.tsx'
-import { clearedPath, listPath, type ListRoute, type ListState, type Results } from './list-state.ts'
+import {
+  clearedPath,
+  isCategoryPage,
+  listPath,
+  type ListPages,
+  type ListRoute,
+  type ListState,
+  type Results,
+} from './list-state.ts'
 
 type Listed = { listRoute: ListRoute; state: ListState }
 
@@ -31,7 +40,7 @@ export function ResultFrame({ listRoute, state, total, mayBeSaved, children }: F
       <h2 className="sr-only">{m.browse_results()}</h2>
       <div className="results-head flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2">
         <p role="status" className="text-ink-2">
-          {state.search
+          {state.search && isCategoryPage(listRoute.base)
             ? m.browse_results_for({ ads: countWords(total), search: `«${isolate(state.search)}»` })
             : countWords(total)}
         </p>
@@ -48,7 +57,7 @@ export function ResultFrame({ listRoute, state, total, mayBeSaved, children }: F
 }
 
 /** The cards and the way to the next page; or what to do when nothing was found. */
-export function ResultList({ listRoute, state, results, isFirst }: Listed & { results: Results; isFirst: boolean }) {
+export function ResultList({ listRoute, state, results, pages }: Listed & { results: Results; pages: ListPages }) {
   const { base } = listRoute
   // What is shown is also what goes on, is saved and is followed.
   const shown = results.isRepaired && results.meant !== null ? { ...state, search: results.meant } : state
@@ -66,21 +75,44 @@ export function ResultList({ listRoute, state, results, isFirst }: Listed & { re
       ) : (
         <FoundAds results={results} view={state.view === 'list' ? 'list' : 'grid'} />
       )}
-      {(!isFirst || results.next) && (
-        <nav aria-label={m.browse_pages()} className="flex flex-wrap justify-center gap-3">
-          {!isFirst && (
-            <Button href={listPath(base, state)} variant="secondary">
-              {m.browse_first_page()}
-            </Button>
-          )}
-          {results.next && (
-            <Button href={listPath(base, shown, { after: results.next })}>{m.browse_next_page()}</Button>
-          )}
-        </nav>
-      )}
+      <Pager base={base} state={shown} results={results} pages={pages} />
       {results.near.length > 0 && <NearAnswers near={results.near} state={shown} />}
       <FeedLink state={shown} />
     </ResultFrame>
+  )
+}
+
+type Paged = { base: string; state: ListState; results: Results; pages: ListPages }
+
+/** Which of the ads these are, and the ways to those before and after them. */
+function Pager({ base, state, results: { ads, next, start, total }, pages: { after, earlier } }: Paged) {
+  const isFirst = !after
+  if (isFirst && !next) return null
+  const before = earlier.at(-1)
+  const isSecond = before === undefined && start === pageSize
+  return (
+    <nav aria-label={m.browse_pages()} className="flex flex-wrap items-center justify-center gap-3">
+      {start !== null && ads.length > 0 && (
+        <p className="w-full text-center text-ink-2">
+          {positionWords({ from: start + 1, to: start + ads.length, total })}
+        </p>
+      )}
+      {!isFirst && !isSecond && (
+        <Button href={listPath(base, state)} variant="secondary">
+          {m.browse_first_page()}
+        </Button>
+      )}
+      {!isFirst && (isSecond || before !== undefined) && (
+        <Button href={listPath(base, state, { after: before, earlier: earlier.slice(0, -1) })} variant="secondary">
+          {m.browse_previous_page()}
+        </Button>
+      )}
+      {next && (
+        <Button href={listPath(base, state, { after: next, earlier: after ? [...earlier, after] : [] })}>
+          {m.browse_more()}
+        </Button>
+      )}
+    </nav>
   )
 }
 

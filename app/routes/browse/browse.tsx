@@ -1,4 +1,6 @@
 import { m } from '#i18n/messages.ts'
+import { foundWords } from '#i18n/count-words.ts'
+import { isolate } from '#i18n/text-direction.ts'
 import { adSorts } from '#shared/ad-sorts.ts'
 import { Filters } from '#app/components/browse/filters.tsx'
 import { ListHead } from '#app/components/browse/list-head.tsx'
@@ -6,7 +8,7 @@ import type { ListRoute } from '#app/components/browse/list-state.ts'
 import { ResultList } from '#app/components/browse/results.tsx'
 import { totalOf } from '#app/components/map/map-governorate.ts'
 import { MapView } from '#app/components/map/map-view.tsx'
-import { findResults, readListState } from '#app/read-models/browse-query.ts'
+import { findResults, readListState, readPages } from '#app/read-models/browse-query.ts'
 import { searchDatabase } from '#app/request/contexts.ts'
 import { pace } from '#app/request/limits.ts'
 import { findMapGovernorates } from './browse-map.ts'
@@ -23,7 +25,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   if (state.search) await pace(context, 'search', { request })
   if (state.view === 'map') {
     const governorates = await findMapGovernorates(db, { ...state, criteria })
-    return { state, governorates, fields, results: null, isFirst: true }
+    return { state, governorates, fields, results: null, isFirst: true, pages: { after: null, earlier: [] } }
   }
   const results = await findResults(context, { ...state, criteria, after })
   if (state.search) noteResults(context, request, { url, results })
@@ -31,11 +33,13 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     noteQuery(context, request, results.isRepaired ? (results.meant ?? '') : state.search)
     if (!results.isRepaired) learnFromQuery(context, request, { search: state.search, url, listRoute })
   }
-  return { state, governorates: [], fields, results, isFirst: !after }
+  return { state, governorates: [], fields, results, isFirst: !after, pages: readPages(url.searchParams) }
 }
 
 export default function Browse({ loaderData }: Route.ComponentProps) {
-  const { state, governorates, fields, results, isFirst } = loaderData
+  const { state, governorates, fields, results, isFirst, pages } = loaderData
+  const total = results?.total ?? totalOf(governorates)
+  const words = results?.isRepaired && results.meant !== null ? results.meant : state.search
   const heading = state.subcategory?.name ?? state.category?.name ?? m.browse_title()
   return (
     <div className="page flex flex-col gap-4 pt-4">
@@ -46,11 +50,11 @@ export default function Browse({ loaderData }: Route.ComponentProps) {
         state={state}
         isFirst={isFirst}
       />
-      <h1 className="text-h1">{heading}</h1>
+      <h1 className="break-words text-h1">{words ? foundWords(total, `«${isolate(words)}»`) : heading}</h1>
       <div className="list-page">
-        <Filters listRoute={listRoute} state={state} fields={fields} total={results?.total ?? totalOf(governorates)} />
+        <Filters listRoute={listRoute} state={state} fields={fields} total={total} />
         {results ? (
-          <ResultList listRoute={listRoute} state={state} results={results} isFirst={isFirst} />
+          <ResultList listRoute={listRoute} state={state} results={results} pages={pages} />
         ) : (
           <MapView listRoute={listRoute} governorates={governorates} state={state} />
         )}
