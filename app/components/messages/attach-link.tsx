@@ -25,14 +25,14 @@ export function AttachLink({ attachment, icon, label, onSent }: Props) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     opener.current = event.currentTarget
-    void import('./attach-sheet.tsx').then(
-      ({ AttachSheet }) => {
-        setSheet(() => AttachSheet)
-        setOpen(true)
-      },
-      // Its code did not come over the line: the page says so.
-      () => void navigate(localPath(attachment.path)),
-    )
+    void show()
+  }
+  async function show() {
+    const loaded = await import('./attach-sheet.tsx').catch(() => null)
+    // Its code did not come over the line: the page says so.
+    if (!loaded) return navigate(localPath(attachment.path))
+    setSheet(() => loaded.AttachSheet)
+    return setOpen(true)
   }
   function close() {
     setOpen(false)

@@ -61,8 +61,6 @@ export function Talk({ to, adId, talk, offerFor = null, plain, inDialog, onSignI
     return true
   }
 
-  const onSent = () => void talk.refresh().then(goToEnd)
-
   return (
     <>
       <div ref={scroller} className={inDialog ? 'flex min-h-48 flex-1 flex-col gap-3 overflow-y-auto p-4' : 'contents'}>
@@ -84,7 +82,7 @@ export function Talk({ to, adId, talk, offerFor = null, plain, inDialog, onSignI
                 {...plain}
                 voice={button}
                 storageKey={`words ${person?.id ?? ''} ${conversation?.id ?? plain.action}`}
-                actions={<TalkActions conversation={conversation ?? null} beforeAnything={offerFor} onSent={onSent} />}
+                actions={<Actions talk={talk} offerFor={offerFor} goToEnd={goToEnd} />}
                 quickReplies={isFirst && outbox.unarrived.length === 0}
                 onSend={onSend}
                 onType={notifyTyping}
@@ -98,6 +96,14 @@ export function Talk({ to, adId, talk, offerFor = null, plain, inDialog, onSignI
       </div>
     </>
   )
+}
+
+type ActionsProps = Pick<Props, 'talk'> & { offerFor: OfferedAd | null; goToEnd: () => void }
+
+/** What was sent from there is read at once. */
+function Actions({ talk, offerFor, goToEnd }: ActionsProps) {
+  const onSent = () => void talk.refresh().then(goToEnd)
+  return <TalkActions conversation={talk.conversation} beforeAnything={offerFor} onSent={onSent} />
 }
 
 function NewBelow({ onClick }: { onClick: () => void }) {

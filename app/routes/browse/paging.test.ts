@@ -64,5 +64,5 @@ test('what was found of words is the heading', async () => {
   const heading = async (path: string) => plain((await read(path)).html.match(/<h1[^>]*>(.*?)<\/h1>/s)?.[1] ?? '')
   expect(await heading('/en/browse')).toBe('Browse ads')
   expect(await heading('/en/browse?search=qqqqzz')).toMatch(/^0 results for «qqqqzz»$/)
-  expect(await heading(`/browse?search=${encodeURIComponent('سيارة')}`)).toMatch(/(نتيجة|نتائج|نتيجتان).* لـ«سيارة»$/)
+  expect(await heading(`/browse?search=${encodeURIComponent('سيارة')}`)).toMatch(/(نتيجة|نتائج|نتيجتان).* عن «سيارة»$/)
 })

@@ -20,7 +20,7 @@ const pageOf = async (id: string, as: Awaited<ReturnType<typeof aPerson>>) =>
 test('after an agreement the seller reserves the ad for the buyer in the conversation, comes back to the card, and it says so', async () => {
   const { id, offerId, ad, seller, buyer } = await agreed()
   const before = await pageOf(id, seller)
-  expect(before).toContain('احجز الإعلان لـ')
+  expect(before).toContain('احجز الإعلان باسم')
   expect(before).toContain('مازن')
   expect(await pageOf(id, buyer)).not.toContain('احجز الإعلان')
 
