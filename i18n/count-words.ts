@@ -20,15 +20,3 @@ export function showWords({ count, exact }: Total) {
   const shown = formatNumber(count)
   return exact ? m.browse_show_count({ count, shown }) : m.browse_show_more_than({ shown })
 }
-
-/** How much was found of words, which stand in quotes; for a heading. */
-export function foundWords({ count, exact }: Total, search: string) {
-  const shown = formatNumber(count)
-  return exact ? m.browse_found({ count, shown, search }) : m.browse_found_more_than({ shown, search })
-}
-
-/** Which of a list's ads a page has. */
-export function positionWords({ from, to, total: { count, exact } }: { from: number; to: number; total: Total }) {
-  const words = exact ? m.browse_position : m.browse_position_more_than
-  return words({ from: formatNumber(from), to: formatNumber(to), shown: formatNumber(count) })
-}

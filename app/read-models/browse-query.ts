@@ -10,7 +10,7 @@ import { limits } from '#shared/limits.ts'
 import { language } from '#i18n/language.ts'
 import { m } from '#i18n/messages.ts'
 import { nameOf } from '#i18n/name-of.ts'
-import type { ListPages, ListRoute, Results } from '#app/components/browse/list-state.ts'
+import type { ListRoute, Results } from '#app/components/browse/list-state.ts'
 import { type ListSort, usualSort } from '#shared/ad-sorts.ts'
 import { searchDatabase } from '#app/request/contexts.ts'
 import { listCards } from './ad-cards.ts'
@@ -82,16 +82,6 @@ export async function readListState(
   })
 }
 
-/** So many pages back an address leads, before it would become too long; then to the first. */
-const mostEarlier = 12
-
-/** Where the page of an address begins, and those before it. */
-export function readPages(query: URLSearchParams): ListPages {
-  const after = query.get('after')
-  const earlier = (query.get('earlier') ?? '').slice(0, mostEarlier * 101).split('.')
-  return { after, earlier: after ? earlier.filter((text) => /^[\w-]{1,100}$/.test(text)).slice(-mostEarlier) : [] }
-}
-
 function isMakeOf(makes: readonly Make[], makeId: string, modelId?: string) {
   const make = makes.find(({ id }) => String(id) === makeId)
   return make !== undefined && (modelId === undefined || make.models.some(({ id }) => String(id) === modelId))
@@ -115,11 +105,14 @@ export function filtersOf({ criteria }: Pick<ListQuery, 'criteria'>) {
   return criteria
 }
 
+/** What was found, with the cursor of the next page and how many ads stand before this one. */
+type FoundPage = Omit<Results, 'back'> & { start: number | null }
+
 /** One page of the list that `state` describes, with the viewer's favourites. */
 export async function findResults(
   context: Readonly<RouterContextProvider>,
   state: Omit<ListQuery, 'sheet' | 'applied'>,
-): Promise<Results> {
+): Promise<FoundPage> {
   const db = searchDatabase(context)
   const { sort, after, search: typed, literal, view } = state
   const { ids, others, near, meant, ...found } = await answerQuery(

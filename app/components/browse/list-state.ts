@@ -47,11 +47,14 @@ export type SheetField =
   /** `more`: the page that has those of many options that are not among these. */
   | ({ form: 'select'; more?: { to: string; label: string } } & NamedField)
 
+/** From the second page on: which of the ads it has, in words, and the ways to those before. */
+export type WayBack = { position?: string; links: [to: string, label: string][] }
+
 export type Results = {
   ads: AdSummary[]
+  /** The address of the next page. */
   next: string | null
-  /** So many stand on the pages before; null where the address does not say it. */
-  start: number | null
+  back?: WayBack
   total: Total
   newestOnly: boolean
   unranked: boolean
@@ -80,13 +83,7 @@ export type ListChange = Partial<{
   /** Null for the usual one. */
   sort: ListSort | null
   view: ListView
-  after: string
-  /** Where the pages before that one began. */
-  earlier: readonly string[]
 }>
-
-/** Where a page of a list begins, and where the pages before it did, as its address says: so a page has one before it, which no keyset leads back to. */
-export type ListPages = { after: string | null; earlier: readonly string[] }
 
 /** The page of a category stands for its category. */
 export function isCategoryPage(base: string) {
@@ -126,8 +123,6 @@ export function listPath(base: string, state: ListState, change: ListChange = {}
   }
   if (sort) query.set('sort', sort)
   if (view !== 'grid') query.set('view', view)
-  if (change.after) query.set('after', change.after)
-  if (change.earlier?.length) query.set('earlier', change.earlier.join('.'))
   const text = query.toString()
   return text ? `${base}?${text}` : base
 }

@@ -13,20 +13,11 @@ import { LocalLink } from '#app/ui/local-link.tsx'
 import { searchFields } from '#shared/search-fields.ts'
 import { Chips, isNarrowed } from './chips.tsx'
 import { UnderstoodChips, UnderstoodNotes } from './understood-chips.tsx'
-import { pageSize } from '#shared/limits.ts'
-import { countWords, positionWords } from '#i18n/count-words.ts'
+import { countWords } from '#i18n/count-words.ts'
 import { isolate, textDirection } from '#i18n/text-direction.ts'
 import { feedPath } from './feed-path.ts'
 import { NearAnswers } from './near-answers.tsx'
-import {
-  clearedPath,
-  isCategoryPage,
-  listPath,
-  type ListPages,
-  type ListRoute,
-  type ListState,
-  type Results,
-} from './list-state.ts'
+import { clearedPath, isCategoryPage, listPath, type ListRoute, type ListState, type Results } from './list-state.ts'
 
 type Listed = { listRoute: ListRoute; state: ListState }
 
@@ -57,7 +48,7 @@ export function ResultFrame({ listRoute, state, total, mayBeSaved, children }: F
 }
 
 /** The cards and the way to the next page; or what to do when nothing was found. */
-export function ResultList({ listRoute, state, results, pages }: Listed & { results: Results; pages: ListPages }) {
+export function ResultList({ listRoute, state, results }: Listed & { results: Results }) {
   const { base } = listRoute
   // What is shown is also what goes on, is saved and is followed.
   const shown = results.isRepaired && results.meant !== null ? { ...state, search: results.meant } : state
@@ -75,43 +66,24 @@ export function ResultList({ listRoute, state, results, pages }: Listed & { resu
       ) : (
         <FoundAds results={results} view={state.view === 'list' ? 'list' : 'grid'} />
       )}
-      <Pager base={base} state={shown} results={results} pages={pages} />
+      <Pager next={results.next} back={results.back} />
       {results.near.length > 0 && <NearAnswers near={results.near} state={shown} />}
       <FeedLink state={shown} />
     </ResultFrame>
   )
 }
 
-type Paged = { base: string; state: ListState; results: Results; pages: ListPages }
-
-/** Which of the ads these are, and the ways to those before and after them. */
-function Pager({ base, state, results: { ads, next, start, total }, pages: { after, earlier } }: Paged) {
-  const isFirst = !after
-  if (isFirst && !next) return null
-  const before = earlier.at(-1)
-  const isSecond = before === undefined && start === pageSize
+function Pager({ next, back }: Pick<Results, 'next' | 'back'>) {
+  if (!next && !back) return null
   return (
-    <nav aria-label={m.browse_pages()} className="flex flex-wrap items-center justify-center gap-3">
-      {start !== null && ads.length > 0 && (
-        <p className="w-full text-center text-ink-2">
-          {positionWords({ from: start + 1, to: start + ads.length, total })}
-        </p>
-      )}
-      {!isFirst && !isSecond && (
-        <Button href={listPath(base, state)} variant="secondary">
-          {m.browse_first_page()}
+    <nav aria-label={m.browse_pages()} className="flex flex-wrap justify-center gap-3">
+      {back?.position && <p className="w-full text-center text-ink-2">{back.position}</p>}
+      {back?.links.map(([to, label]) => (
+        <Button key={to} href={to} variant="secondary">
+          {label}
         </Button>
-      )}
-      {!isFirst && (isSecond || before !== undefined) && (
-        <Button href={listPath(base, state, { after: before, earlier: earlier.slice(0, -1) })} variant="secondary">
-          {m.browse_previous_page()}
-        </Button>
-      )}
-      {next && (
-        <Button href={listPath(base, state, { after: next, earlier: after ? [...earlier, after] : [] })}>
-          {m.browse_more()}
-        </Button>
-      )}
+      ))}
+      {next && <Button href={next}>{m.browse_more()}</Button>}
     </nav>
   )
 }
