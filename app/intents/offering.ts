@@ -1,4 +1,4 @@
-import { redirect, type RouterContextProvider } from 'react-router'
+import { data, redirect, type RouterContextProvider } from 'react-router'
 import * as v from 'valibot'
 import type { RefusalCode } from '#shared/refusals.ts'
 import { offerActField, offerFields } from '#shared/fields/offer.ts'
@@ -40,11 +40,15 @@ export async function readOfferPage({ request, context }: Args, adId: number) {
 /** Makes the offer of a form and leads to its conversation; an amount that won't do is said beside it. */
 export async function takeOffer(args: Args, adId: number) {
   const { made, refusal } = await offerBy(args, adId)
-  return made ? toConversation(made.conversationId) : refuseForm(refusal)
+  if (!made) return refuseForm(refusal)
+  return made.isOver ? data({ sent: true as const }) : toConversation(made.conversationId)
 }
 
 type Refusal = Parameters<typeof refuseForm>[0]
-type Offered = { made: { conversationId: string }; refusal?: undefined } | { made?: undefined; refusal: Refusal }
+/** `isOver`: the form stands over its conversation and stays there. */
+type Offered =
+  | { made: { conversationId: string; isOver: boolean }; refusal?: undefined }
+  | { made?: undefined; refusal: Refusal }
 
 /** Makes an offer out of a form, the request's own or one that was sent before; else what to refuse it with. */
 export async function offerBy(
@@ -66,7 +70,8 @@ export async function offerBy(
   if (rateLimited) return { refusal: { values, ...rateLimited } }
   const { amount, note } = read.fields
   const made = await makeOffer(db, { adId, by, id: messageIdOf(read.fields.id), amount, note })
-  return made.ok ? { made: { conversationId: made.conversationId } } : { refusal: refusalOfAmount(values, made.code) }
+  if (!made.ok) return { refusal: refusalOfAmount(values, made.code) }
+  return { made: { conversationId: made.conversationId, isOver: values['over'] === 'dialog' } }
 }
 
 type OfferAddress = { conversationId: string; offerId: string }

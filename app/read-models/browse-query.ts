@@ -117,11 +117,14 @@ export function filtersOf({ criteria }: Pick<ListQuery, 'criteria'>) {
   return criteria
 }
 
+/** What was found, with the cursor of the next page and how many ads stand before this one. */
+type FoundPage = Omit<Results, 'back'> & { start: number | null }
+
 /** One page of the list that `state` describes, with the viewer's favourites. */
 export async function findResults(
   context: Readonly<RouterContextProvider>,
   state: Omit<ListQuery, 'sheet' | 'applied'>,
-): Promise<Results> {
+): Promise<FoundPage> {
   const db = searchDatabase(context)
   const { sort, after, search: typed, literal, view } = state
   const { ids, others, near, meant, ...found } = await answerQuery(

@@ -4,6 +4,7 @@ import { numberInText, replaceNumbers } from '#shared/arabic/number-in-text.ts'
 import type { AdDetails } from '#shared/ad-details.ts'
 import type { AdQuestion } from '#shared/ad-questions.ts'
 import { adFieldsOf, adSchema } from '#shared/fields/ad.ts'
+import { m } from '#i18n/messages.ts'
 import { nameOf } from '#i18n/name-of.ts'
 import { listCategories } from '#domain/categories/list-categories.ts'
 import { listNeighbourhoods } from '#domain/places/list-neighbourhoods.ts'
@@ -16,6 +17,20 @@ import { readForm, refuseForm } from './forms.ts'
 
 type Context = Readonly<RouterContextProvider>
 type Values = Record<string, string | string[]>
+
+/** A title as sellers write it, by the categories that the site begins with; of another one nothing is known. */
+const titleHints: Record<number, () => string> = {
+  1: m.post_title_vehicles,
+  2: m.post_title_property,
+  3: m.post_title_hint,
+  4: m.post_title_electronics,
+  5: m.post_title_fashion,
+  6: m.post_title_home,
+  7: m.post_title_motorcycles,
+  8: m.post_title_electric,
+  9: m.post_title_services,
+  10: m.post_title_free,
+}
 
 /** What the selects of the ad form offer, names in the page's language. */
 export async function formChoices(context: Context): Promise<FormChoices> {
@@ -30,6 +45,7 @@ export async function formChoices(context: Context): Promise<FormChoices> {
       id: category.id,
       name: nameOf(category),
       kind: category.kind,
+      titleHint: titleHints[category.id]?.(),
       subcategories: category.subcategories.map((sub) => ({ id: sub.id, name: nameOf(sub) })),
     })),
     governorates: governorates.map((governorate) => ({

@@ -8,6 +8,7 @@ import type { Person } from '#domain/people/person.ts'
 import { factsOf } from '#domain/seller-facts/facts-of.ts'
 import { handoverOf } from '#domain/handovers/handover-of.ts'
 import { meetingOf } from '#domain/meetings/meeting-of.ts'
+import { lowestOffer } from '#domain/offers/judge-amount.ts'
 import { takesOffers } from '#domain/offers/offered-ad.ts'
 import { otherOf, sideOf } from './chat-policy.ts'
 import { sentAlong } from './sent-along.ts'
@@ -54,6 +55,7 @@ export async function findConversation(db: Db, { id, by, before }: ConversationQ
     meetingOf(db, { conversationId: id, side }),
     handoverOf(db, { conversationId: id, side }),
   ])
+  const offerFor = mayOffer({ side, ad: rest.ad, isOpen: rest.hasOpenOffer })
   return {
     ...rest,
     side,
@@ -69,7 +71,8 @@ export async function findConversation(db: Db, { id, by, before }: ConversationQ
     came: rest.showsReading ? { readTo, reachedTo } : { readTo: 0, reachedTo: 0 },
     meeting,
     handover,
-    offerFor: mayOffer({ side, ad: rest.ad, isOpen: rest.hasOpenOffer }),
+    offerFor,
+    lowestOffer: offerFor && rest.ad ? lowestOffer(rest.ad.price) : null,
     earlier: rows.length > pageLength ? (shown[0]?.ordinal ?? null) : null,
   }
 }

@@ -110,3 +110,15 @@ test('for what is not on the site, or costs nothing, no offer is made; else it c
   for (const id of [pending.id, sold.id, 999_999_999, null])
     expect(await findOfferedAd(db, id)).toEqual({ code: 'ad_gone' })
 })
+
+test('what was agreed may be reserved by the seller while it is to be had; then both see that it is', async () => {
+  const talk = await aConversation()
+  const id = await anOffer(talk, { state: 'accepted' })
+  expect([(await view(id, 'seller')).toReserve, (await view(id, 'buyer')).toReserve]).toEqual([
+    { adId: talk.ad.id, buyerName: 'سامر' },
+    null,
+  ])
+  await db.updateTable('ads').set({ availability: 'reserved' }).where('id', '=', talk.ad.id).execute()
+  for (const side of ['seller', 'buyer'] as const)
+    expect(await view(id, side)).toMatchObject({ toReserve: null, isReserved: true })
+})

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Availability } from '#shared/ad-states.ts'
 import type { Currency } from '#shared/money.ts'
 import type { OfferAct, OfferState, ShownOfferState } from '#shared/offer-states.ts'
 import { offerActs } from '#shared/offer-states.ts'
@@ -18,6 +19,10 @@ export type OfferView = {
   expiresAt: Date
   /** What this side may do with it now. */
   may: Record<OfferAct, boolean>
+  /** For the seller: the ad that may be reserved for the buyer, now that they agree. */
+  toReserve: { adId: number; buyerName: string } | null
+  /** They agree, and the ad stands as reserved. */
+  isReserved: boolean
 }
 
 type OffersQuery = { messageIds: readonly string[]; side: 'buyer' | 'seller' }
@@ -29,6 +34,8 @@ export async function offersOf(db: Db, { messageIds, side }: OffersQuery): Promi
     .selectFrom('offers')
     .innerJoin('conversations', 'conversations.id', 'offers.conversationId')
     .leftJoin('ads', 'ads.id', 'conversations.adId')
+    .leftJoin('people as buyer', 'buyer.id', 'conversations.buyerId')
+    .select(['ads.id as adId', 'buyer.name as buyerName', 'ads.availability'])
     .select(['messageId', 'offers.conversationId', 'ads.price', 'amount', 'offers.currency', 'bySide', 'expiresAt'])
     .select([
       sql<OfferState>`case when state = 'open' and expires_at <= now() then 'expired' else state end`.as('state'),
@@ -36,12 +43,25 @@ export async function offersOf(db: Db, { messageIds, side }: OffersQuery): Promi
     ])
     .where('messageId', 'in', messageIds)
     .execute()
-  return new Map(rows.map(({ bySide, ...offer }) => [offer.messageId, viewOf({ ...offer, isOwn: bySide === side })]))
+  return new Map(
+    rows.map(({ bySide, ...offer }) => [offer.messageId, viewOf({ ...offer, isOwn: bySide === side }, side)]),
+  )
 }
 
-type Row = Omit<OfferView, 'id' | 'state' | 'may'> & { messageId: string; state: OfferState; canBeBought: boolean }
+type Row = Omit<OfferView, 'id' | 'state' | 'may' | 'toReserve' | 'isReserved'> & {
+  messageId: string
+  state: OfferState
+  canBeBought: boolean
+  adId: number | null
+  buyerName: string | null
+  availability: Availability | null
+}
 
-function viewOf({ messageId, state, canBeBought, ...offer }: Row): OfferView {
+function viewOf(
+  { messageId, state, canBeBought, adId, buyerName, availability, ...offer }: Row,
+  side: OffersQuery['side'],
+): OfferView {
+  const isAgreed = state === 'accepted'
   const who = offer.isOwn ? 'maker' : 'asked'
   // Saying no is always possible; a price is only agreed for what can be had.
   const may = offerActs.map((act) => {
@@ -53,5 +73,8 @@ function viewOf({ messageId, state, canBeBought, ...offer }: Row): OfferView {
     id: messageId,
     state: state === 'open' && !canBeBought ? 'off' : state,
     may: Object.fromEntries(may) as OfferView['may'],
+    toReserve:
+      isAgreed && side === 'seller' && canBeBought && adId !== null && buyerName !== null ? { adId, buyerName } : null,
+    isReserved: isAgreed && availability === 'reserved',
   }
 }

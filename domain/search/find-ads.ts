@@ -27,7 +27,8 @@ export type AdQuery = AdFilters & {
 /**
  * `total.exact` false: there are more than `total.count`. `newestOnly`: only the newest ads were searched. `unranked`: too many
  * for relevance, so that they come newest first. `others`: from this one of the ids on they only mention the words, or stand on
- * another shelf than the one that the query names; null where no such ad is on the page, or no other came before.
+ * another shelf than the one that the query names; null where no such ad is on the page, or no other came before. `start`: so
+ * many ads of the list stand on the pages before; null after an address of an older version, which does not say it.
  */
 export type AdList = {
   ids: number[]
@@ -36,6 +37,7 @@ export type AdList = {
   newestOnly: boolean
   unranked: boolean
   others: number | null
+  start: number | null
 }
 
 async function browse(db: Db, part: RequestedPart): Promise<Found> {
@@ -106,7 +108,9 @@ async function findPage(db: Db, query: AdQuery, words: Words, forced: Forced = {
 
   const shown = page.slice(0, limit)
   const last = shown.at(-1)
-  const next = last && page.length > limit ? writeCursor({ ...last, total }, list) : null
+  const start = part.after ? (part.after.seen ?? null) : 0
+  const seen = start === null ? undefined : start + shown.length
+  const next = last && page.length > limit ? writeCursor({ ...last, total, seen }, list) : null
   return {
     ids: shown.map(({ adId }) => adId),
     next,
@@ -114,5 +118,6 @@ async function findPage(db: Db, query: AdQuery, words: Words, forced: Forced = {
     newestOnly,
     unranked,
     others: others < shown.length ? others : null,
+    start,
   }
 }

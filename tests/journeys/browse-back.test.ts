@@ -18,8 +18,8 @@ const topOf = (page: Page, id: number) =>
   page.locator(`article[data-ad-id="${id}"]`).evaluate((card) => Math.round(card.getBoundingClientRect().top))
 
 for (const { path, width, next } of [
-  { path: '/browse?sort=price-asc', width: 360, next: 'الصفحة التالية' },
-  { path: '/en/category/1?view=list', width: 1280, next: 'Next page' },
+  { path: '/browse?sort=price-asc', width: 360, next: 'عرض المزيد' },
+  { path: '/en/category/1?view=list', width: 1280, next: 'Show more' },
 ]) {
   test(`back from an ad is where one was in ${path}, on its second page too`, async () => {
     const page = await aPage({ width })

@@ -20,7 +20,7 @@ function query(page: Page) {
 /** The list is there with what its address asks for, not only on its way: then its next page leads on with all of it. */
 const leadsOn = (page: Page, ...parts: string[]) =>
   page
-    .getByRole('link', { name: 'Next page' })
+    .getByRole('link', { name: 'Show more' })
     .and(page.locator(`a${parts.map((part) => `[href*="${part}"]`).join('')}`))
     .waitFor()
 
@@ -50,9 +50,10 @@ test('a visitor narrows, sorts and pages a list on a wide screen, in English', a
     .execute()
   expect(matching).toHaveLength(24)
 
-  await page.getByRole('link', { name: 'Next page' }).click()
+  await page.getByRole('link', { name: 'Show more' }).click()
   await page.waitForURL((url) => url.searchParams.has('after'))
-  await page.getByRole('link', { name: 'First page' }).waitFor()
+  await page.getByText('Ads 25–48 of').waitFor()
+  await page.getByRole('link', { name: 'Previous page' }).waitFor()
   const second = await idsOf(page)
   expect(second.filter((id) => first.includes(id))).toEqual([])
   await page.goBack()

@@ -59,7 +59,7 @@ test('another query begins at the top too', async () => {
   const page = await aPage()
   await page.goto('/browse')
   await isAlive(page)
-  await page.getByRole('link', { name: 'الصفحة التالية' }).click()
+  await page.getByRole('link', { name: 'عرض المزيد' }).click()
   await page.waitForURL('**/browse?*after=*')
   await rests(page, 0)
 })

@@ -1,3 +1,4 @@
+import '#app/styles/ad.css'
 import { X, ZoomIn, ZoomOut } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, type KeyboardEvent } from 'react'
 import { m } from '#i18n/messages.ts'

@@ -47,9 +47,14 @@ export type SheetField =
   /** `more`: the page that has those of many options that are not among these. */
   | ({ form: 'select'; more?: { to: string; label: string } } & NamedField)
 
+/** From the second page on: which of the ads it has, in words, and the ways to those before. */
+export type WayBack = { position?: string; links: [to: string, label: string][] }
+
 export type Results = {
   ads: AdSummary[]
+  /** The address of the next page. */
   next: string | null
+  back?: WayBack
   total: Total
   newestOnly: boolean
   unranked: boolean
@@ -78,7 +83,6 @@ export type ListChange = Partial<{
   /** Null for the usual one. */
   sort: ListSort | null
   view: ListView
-  after: string
 }>
 
 /** The page of a category stands for its category. */
@@ -119,7 +123,6 @@ export function listPath(base: string, state: ListState, change: ListChange = {}
   }
   if (sort) query.set('sort', sort)
   if (view !== 'grid') query.set('view', view)
-  if (change.after) query.set('after', change.after)
   const text = query.toString()
   return text ? `${base}?${text}` : base
 }

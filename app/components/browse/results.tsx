@@ -17,7 +17,7 @@ import { countWords } from '#i18n/count-words.ts'
 import { isolate, textDirection } from '#i18n/text-direction.ts'
 import { feedPath } from './feed-path.ts'
 import { NearAnswers } from './near-answers.tsx'
-import { clearedPath, listPath, type ListRoute, type ListState, type Results } from './list-state.ts'
+import { clearedPath, isCategoryPage, listPath, type ListRoute, type ListState, type Results } from './list-state.ts'
 
 type Listed = { listRoute: ListRoute; state: ListState }
 
@@ -31,7 +31,7 @@ export function ResultFrame({ listRoute, state, total, mayBeSaved, children }: F
       <h2 className="sr-only">{m.browse_results()}</h2>
       <div className="results-head flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2">
         <p role="status" className="text-ink-2">
-          {state.search
+          {state.search && isCategoryPage(listRoute.base)
             ? m.browse_results_for({ ads: countWords(total), search: `«${isolate(state.search)}»` })
             : countWords(total)}
         </p>
@@ -48,7 +48,7 @@ export function ResultFrame({ listRoute, state, total, mayBeSaved, children }: F
 }
 
 /** The cards and the way to the next page; or what to do when nothing was found. */
-export function ResultList({ listRoute, state, results, isFirst }: Listed & { results: Results; isFirst: boolean }) {
+export function ResultList({ listRoute, state, results }: Listed & { results: Results }) {
   const { base } = listRoute
   // What is shown is also what goes on, is saved and is followed.
   const shown = results.isRepaired && results.meant !== null ? { ...state, search: results.meant } : state
@@ -66,21 +66,25 @@ export function ResultList({ listRoute, state, results, isFirst }: Listed & { re
       ) : (
         <FoundAds results={results} view={state.view === 'list' ? 'list' : 'grid'} />
       )}
-      {(!isFirst || results.next) && (
-        <nav aria-label={m.browse_pages()} className="flex flex-wrap justify-center gap-3">
-          {!isFirst && (
-            <Button href={listPath(base, state)} variant="secondary">
-              {m.browse_first_page()}
-            </Button>
-          )}
-          {results.next && (
-            <Button href={listPath(base, shown, { after: results.next })}>{m.browse_next_page()}</Button>
-          )}
-        </nav>
-      )}
+      <Pager next={results.next} back={results.back} />
       {results.near.length > 0 && <NearAnswers near={results.near} state={shown} />}
       <FeedLink state={shown} />
     </ResultFrame>
+  )
+}
+
+function Pager({ next, back }: Pick<Results, 'next' | 'back'>) {
+  if (!next && !back) return null
+  return (
+    <nav aria-label={m.browse_pages()} className="flex flex-wrap justify-center gap-3">
+      {back?.position && <p className="w-full text-center text-ink-2">{back.position}</p>}
+      {back?.links.map(([to, label]) => (
+        <Button key={to} href={to} variant="secondary">
+          {label}
+        </Button>
+      ))}
+      {next && <Button href={next}>{m.browse_more()}</Button>}
+    </nav>
   )
 }
 

@@ -12,11 +12,12 @@ import { ChatAd, type AdUnderDiscussion } from './chat-ad.tsx'
 import { Talk } from './talk.tsx'
 import { useTalk } from './use-talk.ts'
 
-type Props = { ad: AdUnderDiscussion; sellerName: string; messageId: string; form?: FormState }
+type Props = { ad: AdUnderDiscussion; lowestOffer: number; sellerName: string; messageId: string; form?: FormState }
 
 /** A conversation before its first word; when that has arrived it goes on at its own place. */
-export function FirstMessage({ ad, sellerName, messageId, form }: Props) {
-  const to = { adId: ad.id }
+export function FirstMessage({ ad, lowestOffer: lowest, sellerName, messageId, form }: Props) {
+  const { id, price, currency } = ad
+  const to = { adId: id }
   const talk = useTalk(to, null)
   const navigate = useNavigate()
   const begun = talk.conversation?.id
@@ -25,7 +26,7 @@ export function FirstMessage({ ad, sellerName, messageId, form }: Props) {
   }, [begun, navigate])
   return (
     <>
-      <header className="flex items-center gap-2">
+      <header className="thread-head flex items-center gap-2">
         <LocalLink to={adPath(ad)} className="btn btn-quiet -ms-3 px-2.5" aria-label={m.ads_back_to_ad()}>
           <Icon as={ArrowLeft} mirror />
         </LocalLink>
@@ -38,7 +39,7 @@ export function FirstMessage({ ad, sellerName, messageId, form }: Props) {
         to={to}
         adId={ad.id}
         talk={talk}
-        offerFor={ad.availability === 'available' && ad.price > 0 ? ad.id : null}
+        offerFor={ad.availability === 'available' && price > 0 ? { id, price, currency, lowest } : null}
         plain={{ action: `/ad/${ad.id}/messages`, messageId, form }}
       />
     </>

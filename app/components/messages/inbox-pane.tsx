@@ -8,7 +8,7 @@ import { Inbox, type InboxContent } from './inbox.tsx'
 const wide = '(min-width: 64rem)'
 
 /** On wide screens the other conversations beside the open one; fetched there alone, so that a phone carries none of it. */
-export function InboxPane({ current }: { current: string }) {
+export function InboxPane({ current }: { current?: string }) {
   const isWide = useSyncExternalStore(
     followWidth,
     () => matchMedia(wide).matches,

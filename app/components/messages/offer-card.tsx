@@ -1,10 +1,11 @@
 import { Handshake, Tag } from 'lucide-react'
 import { m } from '#i18n/messages.ts'
-import { textDirection } from '#i18n/text-direction.ts'
+import { isolate, textDirection } from '#i18n/text-direction.ts'
 import { Price } from '#app/components/ads/price.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { LocalForm } from '#app/ui/local-link.tsx'
+import { ReturnTo } from '#app/ui/return-to.tsx'
 import { offerStateText, type ShownOffer } from './offer-state.ts'
 
 type Shown = { offer: ShownOffer; note?: string; counterHere?: boolean }
@@ -13,7 +14,7 @@ type Shown = { offer: ShownOffer; note?: string; counterHere?: boolean }
 export function OfferCard({ offer, note, counterHere = false }: Shown) {
   const isAgreed = offer.state === 'accepted'
   return (
-    <div className="flex flex-col gap-2">
+    <div id={offerAnchor(offer)} className="flex scroll-mt-24 flex-col gap-2">
       <p className="flex items-center gap-1.5 text-meta font-bold text-brand">
         <Icon as={isAgreed ? Handshake : Tag} size={18} />
         {offer.isOwn ? m.offers_own() : m.offers_theirs()}
@@ -25,6 +26,8 @@ export function OfferCard({ offer, note, counterHere = false }: Shown) {
         </p>
       )}
       <p className={isAgreed ? 'font-bold' : 'text-meta text-ink-2'}>{offerStateText(offer)}</p>
+      {offer.isReserved && <p className="font-bold">{m.offers_reserved()}</p>}
+      {offer.toReserve && <ReserveForm offer={offer} {...offer.toReserve} />}
       {isAgreed && (
         <p className="rounded-control border border-gold-line bg-gold-soft px-3 py-2 text-meta">
           {m.offers_agreed_note()}
@@ -32,6 +35,25 @@ export function OfferCard({ offer, note, counterHere = false }: Shown) {
       )}
       <OfferButtons offer={offer} counterHere={counterHere} />
     </div>
+  )
+}
+
+function offerAnchor({ id }: Pick<ShownOffer, 'id'>) {
+  return `offer-${id}`
+}
+
+type Reservable = { offer: ShownOffer; adId: number; buyerName: string }
+
+/** The seller's next step: the ad is reserved, and the conversation goes on at this card. */
+function ReserveForm({ offer, adId, buyerName }: Reservable) {
+  return (
+    <LocalForm method="post" action={`/profile/ads/${adId}/availability`}>
+      <input type="hidden" name="from" value="available" />
+      <ReturnTo fragment={offerAnchor(offer)} />
+      <Button name="availability" value="reserved" variant="secondary">
+        {m.offers_reserve({ name: isolate(buyerName) })}
+      </Button>
+    </LocalForm>
   )
 }
 

@@ -1,7 +1,9 @@
+import { Form } from 'react-router'
 import { limitFigures } from '#shared/limit-figures.ts'
 import { limits } from '#shared/limits.ts'
 import type { Currency } from '#shared/money.ts'
 import { formatNumber } from '#i18n/format.ts'
+import { localPath } from '#i18n/language.ts'
 import { m } from '#i18n/messages.ts'
 import { amountText } from '#i18n/price-text.ts'
 import type { SentForm } from '#app/components/layout/stay-on-page.ts'
@@ -10,7 +12,8 @@ import { TroubleNote } from '#app/components/layout/trouble-note.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { FormSummary } from '#app/ui/form-summary.tsx'
-import { LocalForm } from '#app/ui/local-link.tsx'
+import { submitOnce } from '#app/ui/submit-once.ts'
+import type { Over } from './sent-over.ts'
 
 type Props = {
   action: string
@@ -22,14 +25,24 @@ type Props = {
   lowest: number
   highest: number
   sent: SentForm
+  over?: Over
 }
 
 /** Where a price is offered, or one instead of the other's. */
-export function OfferForm({ action, offerId, isCounter, price, currency, lowest, highest, sent }: Props) {
+export function OfferForm({ action, offerId, isCounter, price, currency, lowest, highest, sent, over }: Props) {
   const { poundSign } = useSite()
   const adPrice = amountText({ price, currency, poundSign })
+  const Frame = over?.Frame ?? Form
   return (
-    <LocalForm method="post" action={action} noValidate className="panel flex flex-col gap-4 p-5">
+    <Frame
+      method="post"
+      action={localPath(action)}
+      preventScrollReset
+      onSubmit={over?.onSubmit ?? submitOnce}
+      noValidate
+      className={`flex flex-col gap-4 ${over ? '' : 'panel p-5'}`}
+    >
+      {over && <input type="hidden" name="over" value="dialog" />}
       <FormSummary form={sent.form} />
       <TroubleNote trouble={sent.trouble} intentId={sent.wanted} />
       <input type="hidden" name="id" value={offerId} />
@@ -53,7 +66,9 @@ export function OfferForm({ action, offerId, isCounter, price, currency, lowest,
         autoComplete="off"
       />
       <p className="text-meta text-ink-2">{m.offers_terms(limitFigures)}</p>
-      <Button className="sm:self-start sm:px-10">{isCounter ? m.offers_counter_send() : m.offers_send()}</Button>
-    </LocalForm>
+      <Button busy={over?.isSending} className="sm:self-start sm:px-10">
+        {isCounter ? m.offers_counter_send() : m.offers_send()}
+      </Button>
+    </Frame>
   )
 }

@@ -1,4 +1,4 @@
-import { useNavigation } from 'react-router'
+import { Form, useNavigation } from 'react-router'
 import { limitFigures } from '#shared/limit-figures.ts'
 import { limits } from '#shared/limits.ts'
 import { localPath } from '#i18n/language.ts'
@@ -10,31 +10,39 @@ import { Button } from '#app/ui/button.tsx'
 import { TextAreaField } from '#app/ui/field.tsx'
 import { valuesOf } from '#app/ui/form-state.ts'
 import { FormSummary } from '#app/ui/form-summary.tsx'
-import { LocalForm } from '#app/ui/local-link.tsx'
+import { submitOnce } from '#app/ui/submit-once.ts'
+import type { Over } from './sent-over.ts'
 
-type Props = { action: string; messageId: string; sent: SentForm }
+type Props = { action: string; messageId: string; sent: SentForm; over?: Over }
 
 /** Where photos are chosen and sent to the other side, made small in the browser first where it can. */
-export function PhotoMessageForm({ action, messageId, sent: { form, trouble } }: Props) {
+export function PhotoMessageForm({ action, messageId, sent: { form, trouble }, over }: Props) {
+  const Frame = over?.Frame ?? Form
   const navigation = useNavigation()
   const isSending = navigation.state !== 'idle' && navigation.formAction === localPath(action)
+  const taken = valuesOf(form, 'photos')
   const { previews, problem, isBusy, choose } = useChosenPhotos({
+    taken: taken.join(),
     atMost: limits.photosPerMessage,
     tooMany: m.invalid_too_many_message_photos(limitFigures),
   })
   return (
-    <LocalForm
+    <Frame
       method="post"
-      action={action}
+      action={localPath(action)}
       encType="multipart/form-data"
+      preventScrollReset
+      onSubmit={over?.onSubmit ?? submitOnce}
       noValidate
-      className="panel flex flex-col gap-4 p-5"
+      className={`flex flex-col gap-4 ${over ? '' : 'panel p-5'}`}
     >
+      {over && <input type="hidden" name="over" value="dialog" />}
       <FormSummary form={form} />
       <TroubleNote trouble={trouble} />
       <input type="hidden" name="id" value={messageId} />
-      <HiddenKeys keys={valuesOf(form, 'photos')} words={m.messages_photo_kept()} />
+      <HiddenKeys keys={taken} words={m.messages_photo_kept()} />
       <PhotoChooser
+        key={taken.join()}
         label={m.messages_photo_choose({ photos: limits.photosPerMessage })}
         hint={m.messages_photo_hint(limitFigures)}
         {...{ form, problem, choose }}
@@ -47,9 +55,9 @@ export function PhotoMessageForm({ action, messageId, sent: { form, trouble } }:
         rows={2}
         maxLength={limits.chatMessageLength}
       />
-      <Button busy={isSending || isBusy} className="sm:self-start sm:px-10">
+      <Button busy={isSending || over?.isSending || isBusy} className="sm:self-start sm:px-10">
         {m.messages_photo_now()}
       </Button>
-    </LocalForm>
+    </Frame>
   )
 }

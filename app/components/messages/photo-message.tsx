@@ -1,9 +1,11 @@
 import { photoAddress, type PhotoView } from '#shared/photo-files.ts'
+import { useLargePhotos } from '#app/components/photos/use-large-photos.tsx'
 import { formatNumber } from '#i18n/format.ts'
 import { m } from '#i18n/messages.ts'
 
-/** The photos of a message; each opens large by itself. Nobody else gets to see them. */
+/** The photos of a message, opened large over the conversation. Nobody else gets to see them. */
 export function PhotoMessage({ photos }: { photos: readonly PhotoView[] }) {
+  const { open, large } = useLargePhotos({ photos, title: m.messages_photos_of() })
   if (photos.length === 0) return <p className="text-ink-2 italic">{m.messages_photo_gone()}</p>
   const alone = photos.length === 1
   return (
@@ -11,6 +13,8 @@ export function PhotoMessage({ photos }: { photos: readonly PhotoView[] }) {
       {photos.map((photo, index) => (
         <a
           key={photo.key}
+          data-in-place
+          onClick={(event) => open(event, index)}
           href={photoAddress(photo.key, 1200, 'jpg')}
           target="_blank"
           rel="noopener"
@@ -21,6 +25,7 @@ export function PhotoMessage({ photos }: { photos: readonly PhotoView[] }) {
           <img className="photo" src={photoAddress(photo.key, 400, 'webp')} alt="" loading="lazy" decoding="async" />
         </a>
       ))}
+      {large}
     </div>
   )
 }

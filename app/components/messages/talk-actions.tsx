@@ -2,37 +2,43 @@ import { CalendarClock, Camera, Handshake, Tag } from 'lucide-react'
 import { m } from '#i18n/messages.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { LocalLink } from '#app/ui/local-link.tsx'
+import { AttachLink, type OfferedAd } from './attach-link.tsx'
 import type { ShownConversation } from './thread.tsx'
 
 type Props = {
   /** Null before the first word: photos are sent to whom one has written. */
-  conversation: Pick<ShownConversation, 'id' | 'meeting' | 'handover' | 'offerFor'> | null
+  conversation: ShownConversation | null
   /** The ad that a price may be offered for before the first word. */
-  beforeAnything: number | null
+  beforeAnything: OfferedAd | null
+  onSent: () => void
 }
 
 /** What can be sent besides words: a photo, a meeting, that it changed hands, and a buyer's offer. */
-export function TalkActions({ conversation, beforeAnything }: Props) {
-  const offerFor = conversation ? conversation.offerFor : beforeAnything
+export function TalkActions({ conversation, beforeAnything, onSent }: Props) {
+  const offerFor = conversation ? offeredIn(conversation) : beforeAnything
   if (!conversation && !offerFor) return null
   return (
     <div className="flex gap-2 overflow-x-auto py-1 whitespace-nowrap [contain:inline-size] *:flex-none sm:flex-wrap">
       {offerFor && (
-        <LocalLink to={`/ad/${offerFor}/offer`} className="chip">
-          <Icon as={Tag} size={18} />
-          {m.offers_make()}
-        </LocalLink>
+        <AttachLink
+          attachment={{ path: `/ad/${offerFor.id}/offer`, ...offerFor }}
+          icon={Tag}
+          label={m.offers_make()}
+          onSent={onSent}
+        />
       )}
-      {conversation && <OfConversation conversation={conversation} />}
+      {conversation && <OfConversation conversation={conversation} onSent={onSent} />}
     </div>
   )
 }
 
-function OfConversation({
-  conversation: { id, meeting, handover },
-}: {
-  conversation: NonNullable<Props['conversation']>
-}) {
+function offeredIn({ ad, offerFor, lowestOffer: lowest }: ShownConversation): OfferedAd | null {
+  return ad && offerFor && lowest ? { id: offerFor, price: ad.price, currency: ad.currency, lowest } : null
+}
+
+type InConversation = { conversation: ShownConversation; onSent: () => void }
+
+function OfConversation({ conversation: { id, meeting, handover }, onSent }: InConversation) {
   const path = `/messages/${id}`
   return (
     <>
@@ -48,10 +54,12 @@ function OfConversation({
           {m.ratings_handover_title()}
         </LocalLink>
       )}
-      <LocalLink to={`${path}/photos`} className="chip">
-        <Icon as={Camera} size={18} />
-        {m.messages_photo_send()}
-      </LocalLink>
+      <AttachLink
+        attachment={{ path: `${path}/photos` }}
+        icon={Camera}
+        label={m.messages_photo_send()}
+        onSent={onSent}
+      />
     </>
   )
 }

@@ -7,6 +7,7 @@ import { TroubleNote } from '#app/components/layout/trouble-note.tsx'
 import { SignInAgain } from '#app/components/photos/sign-in-again.tsx'
 import type { FormState } from '#app/ui/form-state.ts'
 import { LocalLink } from '#app/ui/local-link.tsx'
+import type { OfferedAd } from './attach-link.tsx'
 import { MessageForm } from './message-form.tsx'
 import { MessageList } from './message-list.tsx'
 import { OutgoingItem } from './outgoing-item.tsx'
@@ -24,7 +25,7 @@ type Props = {
   adId: number | null
   talk: ReturnType<typeof useTalk>
   /** The ad that a price may be offered for, before anything was said. */
-  offerFor?: number | null
+  offerFor?: OfferedAd | null
   /** Where the form goes without scripts, the name of its message, and how it came back. */
   plain: { action: string; messageId: string; form?: FormState }
   /** In a dialog the messages alone are scrolled, and the box stays. */
@@ -81,7 +82,7 @@ export function Talk({ to, adId, talk, offerFor = null, plain, inDialog, onSignI
                 {...plain}
                 voice={button}
                 storageKey={`words ${person?.id ?? ''} ${conversation?.id ?? plain.action}`}
-                actions={<TalkActions conversation={conversation ?? null} beforeAnything={offerFor} />}
+                actions={<Actions talk={talk} offerFor={offerFor} goToEnd={goToEnd} />}
                 quickReplies={isFirst && outbox.unarrived.length === 0}
                 onSend={onSend}
                 onType={notifyTyping}
@@ -95,6 +96,14 @@ export function Talk({ to, adId, talk, offerFor = null, plain, inDialog, onSignI
       </div>
     </>
   )
+}
+
+type ActionsProps = Pick<Props, 'talk'> & { offerFor: OfferedAd | null; goToEnd: () => void }
+
+/** What was sent from there is read at once. */
+function Actions({ talk, offerFor, goToEnd }: ActionsProps) {
+  const onSent = () => void talk.refresh().then(goToEnd)
+  return <TalkActions conversation={talk.conversation} beforeAnything={offerFor} onSent={onSent} />
 }
 
 function NewBelow({ onClick }: { onClick: () => void }) {

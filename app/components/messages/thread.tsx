@@ -34,6 +34,8 @@ export type ShownConversation = {
   handover: ShownHandover | null
   /** The ad that this side may offer a price for. */
   offerFor: number | null
+  /** The least that is taken for it. */
+  lowestOffer?: number | null
   /** The position to go on from upwards. */
   earlier: number | null
 }

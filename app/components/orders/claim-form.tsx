@@ -1,5 +1,5 @@
 import { Form, type FormProps } from 'react-router'
-import type { ComponentType, SyntheticEvent } from 'react'
+import type { ComponentType } from 'react'
 import { limitFigures } from '#shared/limit-figures.ts'
 import { limits } from '#shared/limits.ts'
 import { localPath } from '#i18n/language.ts'
@@ -14,7 +14,7 @@ import { valuesOf, type FormState } from '#app/ui/form-state.ts'
 import { FormSummary } from '#app/ui/form-summary.tsx'
 import { ChooseWay } from './choose-way.tsx'
 import type { PayableOrder } from './payable-order.ts'
-import { isFirstPress } from '#app/ui/one-press.ts'
+import { submitOnce } from '#app/ui/submit-once.ts'
 
 type Props = {
   pay: PayableOrder
@@ -72,10 +72,6 @@ export function ClaimForm({ pay, manual, form, trouble, isSending, over: Frame =
       </Button>
     </Frame>
   )
-}
-
-function submitOnce(event: SyntheticEvent<HTMLFormElement, SubmitEvent>) {
-  if (!isFirstPress(event)) event.preventDefault()
 }
 
 function receiptTime() {

@@ -63,13 +63,20 @@ export function HiddenKeys({ keys, words }: { keys: readonly string[]; words: st
 
 /**
  * Makes chosen photos light before they are sent and shows them; what the browser cannot read is for the server to judge.
- * Of more than `atMost` the first ones stay, and `tooMany` says so.
+ * Of more than `atMost` the first ones stay, and `tooMany` says so. What a refused form left at the site (`taken`, its keys) is
+ * not sent again: then others are chosen.
  */
-export function useChosenPhotos({ atMost, tooMany }: { atMost: number; tooMany: string }) {
+export function useChosenPhotos({ atMost, tooMany, taken = '' }: { atMost: number; tooMany: string; taken?: string }) {
   const [previews, setPreviews] = useState<string[]>([])
   const [problem, setProblem] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const latest = useRef(0)
+  const [before, setBefore] = useState(taken)
+  if (before !== taken) {
+    setBefore(taken)
+    setPreviews([])
+    setProblem(undefined)
+  }
   useEffect(() => () => previews.forEach((address) => URL.revokeObjectURL(address)), [previews])
   async function choose(control: HTMLInputElement) {
     const request = ++latest.current

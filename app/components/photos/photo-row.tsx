@@ -20,6 +20,13 @@ export function PhotoRow({ uploads, photos, announce }: Props) {
     announce(m.photos_said_moved({ number: index + 1, count: photos.length }))
   }
 
+  /** Its button is gone then; the next one it has keeps the focus. */
+  function makeFirst(picked: PickedPhoto) {
+    focusOn(picked.id, 'cover')
+    uploads.move(picked.id, 0)
+    announce(m.photos_said_first())
+  }
+
   function remove(picked: PickedPhoto, index: number) {
     const neighbour = photos[index + 1] ?? photos[index - 1]
     focusOn(neighbour?.id ?? null, 'remove')
@@ -50,6 +57,7 @@ export function PhotoRow({ uploads, photos, announce }: Props) {
             onMove={(by) => move(picked, index + by, by === -1 ? 'nearer' : 'farther')}
             onRemove={() => remove(picked, index)}
             onRetry={() => uploads.retry(picked.id)}
+            onFirst={() => makeFirst(picked)}
             onCover={() => void cover(picked.id, index + 1)}
           />
         ))}

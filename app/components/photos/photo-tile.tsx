@@ -3,7 +3,7 @@ import type { DragEvent } from 'react'
 import { photoAddress } from '#shared/photo-files.ts'
 import { m } from '#i18n/messages.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import type { PickedPhoto } from './picked-photo.ts'
+import { isCounted, type PickedPhoto } from './picked-photo.ts'
 
 type Drag = Record<'onDragStart' | 'onDragEnd' | 'onDragOver' | 'onDrop', (event: DragEvent) => void>
 
@@ -20,6 +20,7 @@ type Props = {
   onRemove: () => void
   onRetry: () => void
   onCover: () => void
+  onFirst: () => void
 }
 
 /** One photo of the picker: its picture, how far it is, and what can be done with it. */
@@ -39,6 +40,17 @@ export function PhotoTile({ photo, number, count, moving, isCover, isOpening, dr
           <Icon as={X} />
         </button>
         <Progress photo={photo} number={number} />
+        {!isCover && isCounted(photo) && (
+          <button
+            type="button"
+            data-do="first"
+            className="absolute start-1 bottom-1 min-h-11 rounded-control bg-surface px-2 text-meta font-semibold text-ink shadow-card"
+            aria-label={m.photos_first_label({ number })}
+            onClick={on.onFirst}
+          >
+            {m.photos_first()}
+          </button>
+        )}
       </div>
       <Problem photo={photo} number={number} onRetry={on.onRetry} />
       {photo.state !== 'refused' && (

@@ -11,7 +11,7 @@ import { LocalForm } from '#app/ui/local-link.tsx'
 import { AskedOnce } from './ad-question.tsx'
 import { CategoryFields } from './category-fields.tsx'
 import { DetailsSections } from './details-sections.tsx'
-import type { FormChoices } from './form-choices.ts'
+import type { FormChoices, PriceHints } from './form-choices.ts'
 import { FormSection } from './form-section.tsx'
 import { PlanCards, type Plans } from './plan-cards.tsx'
 import { PlaceFields } from './place-fields.tsx'
@@ -27,7 +27,7 @@ type Props = {
   /** What was typed, or what the ad says now; problems only after a refusal. */
   form: FormState
   photoKeys: string[]
-  oldPoundHint: boolean
+  priceHints: PriceHints
   /** An administrator's ad may come without photos. */
   photosOptional?: boolean
   /** Where a plan is chosen: when an ad is posted. */
@@ -53,7 +53,7 @@ export function AdForm({
   choices,
   form,
   photoKeys,
-  oldPoundHint,
+  priceHints,
   photosOptional = false,
   plans,
   before,
@@ -85,7 +85,7 @@ export function AdForm({
         <PhotoPicker form={cameBack} keys={photoKeys} onState={setPhotos} />
       </FormSection>
       <FormSection title={m.post_basic()}>
-        <TitleField form={form} />
+        <TitleField form={form} example={category?.titleHint} />
         <CategoryFields
           choices={choices}
           form={form}
@@ -93,7 +93,7 @@ export function AdForm({
           onCategory={setCategoryId}
           onSubcategory={setSubcategory}
         />
-        <PriceFields form={form} isFree={category?.kind === 'free'} oldPoundHint={oldPoundHint} />
+        <PriceFields form={form} isFree={category?.kind === 'free'} priceHints={priceHints} />
         <DescriptionField form={form} />
       </FormSection>
       <DetailsSections form={form} category={category && { ...category, subcategory }} />

@@ -11,7 +11,7 @@ import { AdForm } from './ad-form.tsx'
 import { listQuery, type ReturnList } from './return-list.ts'
 import { RefusalWords } from './refusal-note.tsx'
 import { editWarning } from './edit-warning.ts'
-import type { FormChoices } from './form-choices.ts'
+import type { FormChoices, PriceHints } from './form-choices.ts'
 
 type Edited = {
   id: number
@@ -28,7 +28,7 @@ type Edited = {
 type Props = {
   ad: Edited
   choices: FormChoices
-  oldPoundHint: boolean
+  priceHints: PriceHints
   withoutReview: boolean
   form: FormState
   question?: AdQuestion
@@ -37,7 +37,7 @@ type Props = {
 }
 
 /** The form of an ad that exists: what saving does to it, why it was refused, and everything it says now. */
-export function EditAdForm({ ad, choices, oldPoundHint, withoutReview, form, question, returnList, trouble }: Props) {
+export function EditAdForm({ ad, choices, priceHints, withoutReview, form, question, returnList, trouble }: Props) {
   const path = `/profile/ads/${ad.id}/edit`
   return (
     <>
@@ -58,7 +58,7 @@ export function EditAdForm({ ad, choices, oldPoundHint, withoutReview, form, que
         choices={choices}
         form={form}
         photoKeys={ad.photoKeys}
-        oldPoundHint={oldPoundHint}
+        priceHints={priceHints}
         submit={m.post_edit_save()}
         submitting={m.post_edit_saving()}
         question={question}

@@ -1,6 +1,6 @@
 import { Gift } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { oldForNew } from '#shared/money-between.ts'
+import { equivalentOf, oldForNew } from '#shared/money-between.ts'
 import { typedPrice } from '#shared/typed-price.ts'
 import { m } from '#i18n/messages.ts'
 import { formatNumber } from '#i18n/format.ts'
@@ -9,16 +9,17 @@ import { useSite } from '#app/components/layout/shell-context.tsx'
 import { CheckField, Field, SelectField } from '#app/ui/field.tsx'
 import { valueOf, type FormState } from '#app/ui/form-state.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import type { PriceHints } from './form-choices.ts'
 import { useScripted } from '#app/ui/use-scripted.ts'
 
-type Props = { form?: FormState; oldPoundHint: boolean }
+type Props = { form?: FormState; priceHints: PriceHints }
 type Typed = { price: string; currency: string }
 
 /**
  * Price and currency; a free thing costs 0. Without scripts another category may still be chosen, so a price may be typed for
  * any; what is left empty for a free thing is 0 to the server.
  */
-export function PriceFields({ isFree, form, oldPoundHint }: Props & { isFree: boolean }) {
+export function PriceFields({ isFree, form, priceHints }: Props & { isFree: boolean }) {
   const scripted = useScripted()
   // Kept here: a look at what is given away does not lose it.
   const [typed, setTyped] = useState<Typed>(() => ({
@@ -30,7 +31,7 @@ export function PriceFields({ isFree, form, oldPoundHint }: Props & { isFree: bo
       {isFree && <FreePrice isSent={scripted} />}
       {!(scripted && isFree) && (
         <div className={isFree ? 'hidden noscript:block' : ''}>
-          <PriceInput form={form} oldPoundHint={oldPoundHint} typed={typed} onTyped={setTyped} />
+          <PriceInput form={form} priceHints={priceHints} typed={typed} onTyped={setTyped} />
         </div>
       )}
     </>
@@ -40,7 +41,7 @@ export function PriceFields({ isFree, form, oldPoundHint }: Props & { isFree: bo
 type InputProps = Props & { typed: Typed; onTyped: (typed: Typed) => void }
 
 /** A price is read back with its thousands apart, and pounds in old ones until people have got used to the new. */
-function PriceInput({ form, oldPoundHint, typed, onTyped }: InputProps) {
+function PriceInput({ form, priceHints, typed, onTyped }: InputProps) {
   const { poundSign } = useSite()
   // What is typed stands beside the form: its values would come back as they were sent.
   const rest = useMemo(() => form && { ...form, values: { ...form.values, price: [], currency: [] } }, [form])
@@ -57,7 +58,7 @@ function PriceInput({ form, oldPoundHint, typed, onTyped }: InputProps) {
         autoComplete="off"
         maxLength={24}
         aside={<span />}
-        hint={<Hint typed={typed} oldPounds={oldPoundHint && typed.currency === 'SYP'} />}
+        hint={<Hint typed={typed} hints={priceHints} />}
         onInput={note}
         onBlur={(event) => {
           event.currentTarget.value = grouped(event.currentTarget.value)
@@ -91,17 +92,24 @@ function grouped(text: string) {
   return /^\d{1,12}$/.test(digits) ? formatNumber(Number(digits)) : text
 }
 
-function Hint({ typed: { price, currency }, oldPounds }: { typed: Typed; oldPounds: boolean }) {
+function Hint({ typed: { price, currency }, hints }: { typed: Typed; hints: PriceHints }) {
   const { poundSign } = useSite()
   const amount = Number(typedPrice(price))
   const isLong = amount >= 1000 && amount < 1e12
   return (
     <>
       {isLong && `${amountText({ price: amount, currency: currency === 'USD' ? 'USD' : 'SYP', poundSign })} `}
-      {oldPounds && inOldPounds(typedPrice(price))}{' '}
+      {currency === 'USD' ? inPounds(amount, hints, poundSign) : hints.oldPounds && inOldPounds(typedPrice(price))}{' '}
       <span className="hidden noscript:inline">{m.post_price_free_hint()}</span>
     </>
   )
+}
+
+/** About what dollars are in pounds, at the rate of the site. */
+function inPounds(price: number, { poundsForDollar }: PriceHints, poundSign: string) {
+  const isPrice = price >= 1 && price < 1e10
+  const pounds = isPrice && equivalentOf({ price, currency: 'USD' }, poundsForDollar)
+  return pounds && `≈\u00a0${amountText({ ...pounds, poundSign })}`
 }
 
 function inOldPounds(digits: string) {

@@ -4,12 +4,13 @@ import { CheckField, Field, TextAreaField } from '#app/ui/field.tsx'
 import { LocalLink } from '#app/ui/local-link.tsx'
 import { valueOf, type FormState } from '#app/ui/form-state.ts'
 
-export function TitleField({ form }: { form: FormState }) {
+/** `example` fits the chosen category; two lines of room are left for it on phones, so that nothing moves with the choice. */
+export function TitleField({ form, example = m.post_title_hint() }: { form: FormState; example?: string }) {
   return (
     <Field
       name="title"
       label={m.post_field_title()}
-      hint={m.post_title_hint()}
+      hint={<span className="block min-h-[2lh] sm:min-h-0">{example}</span>}
       form={form}
       required
       maxLength={limits.titleLength}

@@ -5,8 +5,10 @@ import { m } from '#i18n/messages.ts'
 import { isolate } from '#i18n/text-direction.ts'
 import { findAd } from '#domain/ads/find-ad.ts'
 import { conversationAbout } from '#domain/conversations/conversation-about.ts'
+import { lowestOffer } from '#domain/offers/judge-amount.ts'
 import { PageHead } from '#app/components/layout/page-head.tsx'
 import { FirstMessage } from '#app/components/messages/first-message.tsx'
+import { InboxPane } from '#app/components/messages/inbox-pane.tsx'
 import { RefusedVerb } from '#app/components/posting/refused-verb.tsx'
 import { adNumber } from '#app/request/ad-number.ts'
 import { answerHeaders } from '#app/request/answer-headers.ts'
@@ -45,6 +47,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shown = { id, title, price, currency, byAgreement, availability, isPublic: true, photo: photos[0] ?? null }
   return data({
     ad: shown,
+    lowestOffer: lowestOffer(price),
     sellerName: seller.name,
     messageId: newMessageId(),
     typed: typedBefore(request, { act: 'message', of: String(id), by: viewer }),
@@ -70,9 +73,12 @@ export default function StartConversation({ loaderData, actionData, params }: Ro
     )
   }
   return (
-    <div className="page flex max-w-3xl flex-col gap-3 pt-4">
+    <div className="page conversation">
       <PageHead title={m.messages_to({ name: isolate(loaderData.sellerName) })} unlisted />
-      <FirstMessage {...loaderData} ad={loaderData.ad} form={actionData?.form ?? loaderData.typed} />
+      <InboxPane />
+      <div className="conversation-thread">
+        <FirstMessage {...loaderData} ad={loaderData.ad} form={actionData?.form ?? loaderData.typed} />
+      </div>
     </div>
   )
 }

@@ -1,9 +1,10 @@
 import { data } from 'react-router'
 import { m } from '#i18n/messages.ts'
-import { stayOnPage, type SentForm } from '#app/components/layout/stay-on-page.ts'
+import { stayOnPage } from '#app/components/layout/stay-on-page.ts'
 import { PageHead } from '#app/components/layout/page-head.tsx'
 import { ChatAd } from '#app/components/messages/chat-ad.tsx'
 import { OfferForm } from '#app/components/messages/offer-form.tsx'
+import type { SentOver } from '#app/components/messages/sent-over.ts'
 import { RefusedVerb } from '#app/components/posting/refused-verb.tsx'
 import { adNumber } from '#app/request/ad-number.ts'
 import { answerHeaders } from '#app/request/answer-headers.ts'
@@ -36,7 +37,7 @@ export const headers = answerHeaders
 
 export default function Offer({ loaderData, actionData, params }: Route.ComponentProps) {
   const adPath = `/ad/${adNumber(params.adId)}`
-  const sent: SentForm = actionData ?? {}
+  const sent: SentOver = actionData ?? {}
   if (!('page' in loaderData)) {
     const form = sent.form ?? { ...emptyForm, message: loaderData.missing }
     return <RefusedVerb form={form} back={adPath} backLabel={m.ads_back_to_ad()} />

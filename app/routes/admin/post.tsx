@@ -12,6 +12,7 @@ import { redirectWithMessage } from '#app/request/flash.ts'
 import { requirePower } from '#app/request/guards.ts'
 import { grantedPlansOf } from '#app/read-models/plans.ts'
 import { statusOf } from '#app/request/refuse-verb.ts'
+import { priceHintsOf } from '#app/read-models/price-hints.ts'
 import { valueOf, valuesOf } from '#app/ui/form-state.ts'
 import type { Route } from './+types/post'
 
@@ -24,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   // One page is one submission: sent twice, it is one ad.
   const submissionKey: string = randomUUID()
   const values = { governorate, phone: phone ?? '', submissionKey }
-  return { choices, oldPoundHint: settings.oldPoundHint, plans: grantedPlansOf(settings), values }
+  return { choices, priceHints: priceHintsOf(settings), plans: grantedPlansOf(settings), values }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -39,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function PostAsAdmin({ loaderData, actionData }: Route.ComponentProps) {
-  const { choices, oldPoundHint, plans, values } = loaderData
+  const { choices, priceHints, plans, values } = loaderData
   const form = actionData?.form ?? { values, problems: {} }
   return (
     <div className="flex min-w-0 max-w-3xl flex-col gap-4 pt-4 lg:pt-6">
@@ -51,7 +52,7 @@ export default function PostAsAdmin({ loaderData, actionData }: Route.ComponentP
         choices={choices}
         form={form}
         photoKeys={valuesOf(form, 'photos')}
-        oldPoundHint={oldPoundHint}
+        priceHints={priceHints}
         photosOptional
         plans={plans}
         submit={m.admin_post_submit()}

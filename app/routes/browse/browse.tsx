@@ -6,7 +6,8 @@ import type { ListRoute } from '#app/components/browse/list-state.ts'
 import { ResultList } from '#app/components/browse/results.tsx'
 import { totalOf } from '#app/components/map/map-governorate.ts'
 import { MapView } from '#app/components/map/map-view.tsx'
-import { findResults, readListState } from '#app/read-models/browse-query.ts'
+import { readListState } from '#app/read-models/browse-query.ts'
+import { foundWords, findPageOf } from '#app/read-models/list-pager.ts'
 import { searchDatabase } from '#app/request/contexts.ts'
 import { pace } from '#app/request/limits.ts'
 import { findMapGovernorates } from './browse-map.ts'
@@ -23,19 +24,23 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   if (state.search) await pace(context, 'search', { request })
   if (state.view === 'map') {
     const governorates = await findMapGovernorates(db, { ...state, criteria })
-    return { state, governorates, fields, results: null, isFirst: true }
+    const found = state.search && foundWords(totalOf(governorates), state.search)
+    return { state, governorates, fields, results: null, found, isFirst: true }
   }
-  const results = await findResults(context, { ...state, criteria, after })
+  const results = await findPageOf(context, { ...state, criteria, after }, { base: '/browse', query: url.searchParams })
   if (state.search) noteResults(context, request, { url, results })
   if (state.search && !after && results.ads.length > 0) {
     noteQuery(context, request, results.isRepaired ? (results.meant ?? '') : state.search)
     if (!results.isRepaired) learnFromQuery(context, request, { search: state.search, url, listRoute })
   }
-  return { state, governorates: [], fields, results, isFirst: !after }
+  const words = results.isRepaired ? results.meant : state.search
+  const found = words && foundWords(results.total, words)
+  return { state, governorates: [], fields, results, found, isFirst: !after }
 }
 
 export default function Browse({ loaderData }: Route.ComponentProps) {
-  const { state, governorates, fields, results, isFirst } = loaderData
+  const { state, governorates, fields, results, found, isFirst } = loaderData
+  const total = results?.total ?? totalOf(governorates)
   const heading = state.subcategory?.name ?? state.category?.name ?? m.browse_title()
   return (
     <div className="page flex flex-col gap-4 pt-4">
@@ -46,11 +51,11 @@ export default function Browse({ loaderData }: Route.ComponentProps) {
         state={state}
         isFirst={isFirst}
       />
-      <h1 className="text-h1">{heading}</h1>
+      <h1 className="break-words text-h1">{found || heading}</h1>
       <div className="list-page">
-        <Filters listRoute={listRoute} state={state} fields={fields} total={results?.total ?? totalOf(governorates)} />
+        <Filters listRoute={listRoute} state={state} fields={fields} total={total} />
         {results ? (
-          <ResultList listRoute={listRoute} state={state} results={results} isFirst={isFirst} />
+          <ResultList listRoute={listRoute} state={state} results={results} />
         ) : (
           <MapView listRoute={listRoute} governorates={governorates} state={state} />
         )}

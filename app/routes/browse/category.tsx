@@ -12,7 +12,8 @@ import { ResultList } from '#app/components/browse/results.tsx'
 import { SubcategoryTiles } from '#app/components/browse/subcategory-tiles.tsx'
 import { HomeButton } from '#app/components/layout/home-button.tsx'
 import { PageHead } from '#app/components/layout/page-head.tsx'
-import { findResults, readListState } from '#app/read-models/browse-query.ts'
+import { readListState } from '#app/read-models/browse-query.ts'
+import { findPageOf } from '#app/read-models/list-pager.ts'
 import { searchDatabase } from '#app/request/contexts.ts'
 import { pace } from '#app/request/limits.ts'
 import type { Route } from './+types/category'
@@ -27,7 +28,7 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   const { after, criteria, applied: _applied, sheet, ...state } = listQuery
   if (state.search) await pace(context, 'search', { request })
   const [results, counts, tiles] = await Promise.all([
-    findResults(context, { ...state, criteria, after }),
+    findPageOf(context, { ...state, criteria, after }, { base: `/category/${categoryId}`, query: url.searchParams }),
     countAds(db, { categoryId }),
     countByCategory(db, { categoryId, governorateId: state.governorate?.id }),
   ])
@@ -67,7 +68,7 @@ export default function Category({ loaderData }: Route.ComponentProps) {
       />
       <div className="list-page">
         <Filters listRoute={listRoute} state={state} fields={fields} total={results.total} />
-        <ResultList listRoute={listRoute} state={state} results={results} isFirst={isFirst} />
+        <ResultList listRoute={listRoute} state={state} results={results} />
       </div>
     </div>
   )

@@ -1,3 +1,4 @@
+import '#app/styles/inbox.css'
 import { m } from '#i18n/messages.ts'
 import { useFreshPage } from '#app/components/layout/live-counts.ts'
 import { PageHead } from '#app/components/layout/page-head.tsx'
@@ -18,8 +19,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export default function Messages({ loaderData }: Route.ComponentProps) {
   useFreshPage()
+  const { conversations } = loaderData
   return (
-    <div className="page flex max-w-3xl flex-col gap-4 pt-6">
+    <div
+      className={`page flex max-w-3xl flex-col gap-4 pt-6 ${conversations.length > 0 ? 'inbox' : ''}`}
+      data-none-open={m.messages_choose()}
+    >
       <PageHead title={m.messages_title()} unlisted />
       <h1 className="text-h1">{m.messages_title()}</h1>
       <Inbox {...loaderData} />

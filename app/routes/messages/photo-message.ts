@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { redirect, type RouterContextProvider } from 'react-router'
+import { data, redirect, type RouterContextProvider } from 'react-router'
 import { photoMessageFields } from '#shared/fields/photo-message.ts'
 import { limits } from '#shared/limits.ts'
 import { isUuid } from '#shared/uuid.ts'
@@ -43,6 +43,7 @@ export async function takePhotoMessage({ request, context }: Args, conversationI
   // Sent again because the line broke, the message stands and these are a second copy of its photos.
   for (const { key } of sent.ok ? photos : []) await removePhoto(db, { key, owner: by })
   if (!sent.ok) return refuseForm({ values, code: sent.code, status: statusOf(sent.code) })
+  if (values['over'] === 'dialog') return data({ sent: true as const })
   return redirect(`${localPath(`/messages/${conversationId}`)}#end`, 303)
 }
 

@@ -2,9 +2,10 @@ import { data } from 'react-router'
 import { isUuid } from '#shared/uuid.ts'
 import { m } from '#i18n/messages.ts'
 import { judgeWriting } from '#domain/conversations/judge-writing.ts'
-import { stayOnPage, type SentForm } from '#app/components/layout/stay-on-page.ts'
+import { stayOnPage } from '#app/components/layout/stay-on-page.ts'
 import { AttachmentPage } from '#app/components/messages/attachment-page.tsx'
 import { PhotoMessageForm } from '#app/components/messages/photo-message-form.tsx'
+import type { SentOver } from '#app/components/messages/sent-over.ts'
 import { RefusedVerb } from '#app/components/posting/refused-verb.tsx'
 import { answerHeaders } from '#app/request/answer-headers.ts'
 import { database, requirePerson } from '#app/request/contexts.ts'
@@ -36,7 +37,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export const headers = answerHeaders
 
 export default function SendPhotos({ loaderData, actionData, params }: Route.ComponentProps) {
-  const sent: SentForm = actionData ?? {}
+  const sent: SentOver = actionData ?? {}
   if (!('messageId' in loaderData)) {
     const form = sent.form ?? { ...emptyForm, message: loaderData.missing }
     return <RefusedVerb form={form} back="/messages" backLabel={m.messages_title()} />

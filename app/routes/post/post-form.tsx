@@ -11,7 +11,7 @@ import type { readPostForm } from './read-post-form.ts'
 type Props = Awaited<ReturnType<typeof readPostForm>> & { sent?: SentForm; question?: AdQuestion }
 
 /** The form of a new ad, with what was understood of a pasted text over it. */
-export function PostForm({ choices, oldPoundHint, plans, start, savedDraft, sent, question }: Props) {
+export function PostForm({ choices, priceHints, plans, start, savedDraft, sent, question }: Props) {
   return (
     <DraftForm savedDraft={savedDraft} start={start} sent={sent}>
       {({ form, photoKeys }) => (
@@ -21,7 +21,7 @@ export function PostForm({ choices, oldPoundHint, plans, start, savedDraft, sent
           choices={choices}
           form={form}
           photoKeys={photoKeys}
-          oldPoundHint={oldPoundHint}
+          priceHints={priceHints}
           plans={plans}
           before={<UnderstoodParts form={form} choices={choices} />}
           submit={<SubmitWords />}

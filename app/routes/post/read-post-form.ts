@@ -4,6 +4,7 @@ import { readSettings } from '#domain/settings/read-settings.ts'
 import type { FormState } from '#app/ui/form-state.ts'
 import { formChoices } from '#app/request/ad-form.ts'
 import { database, requirePerson } from '#app/request/contexts.ts'
+import { priceHintsOf } from '#app/read-models/price-hints.ts'
 import { plansOf } from '#app/read-models/plans.ts'
 import { readSavedDraft } from './read-saved-draft.ts'
 
@@ -16,7 +17,7 @@ export async function readPostForm(context: Readonly<RouterContextProvider>, url
   ])
   const blank = { category: url.searchParams.get('category') ?? '', ...blankAd(context) }
   const start = { values: values ?? draft?.fields ?? blank, photoKeys: draft?.photoKeys ?? [] }
-  return { choices, oldPoundHint: settings.oldPoundHint, plans: plansOf(settings), start, savedDraft }
+  return { choices, priceHints: priceHintsOf(settings), plans: plansOf(settings), start, savedDraft }
 }
 
 /** What a person's new ad says before anything is written: one page is one submission, sent twice it is one ad. */

@@ -1,3 +1,4 @@
+import { localPath } from '#i18n/language.ts'
 import { m } from '#i18n/messages.ts'
 import { availabilityFields } from '#shared/fields/availability.ts'
 import { findAdForEdit } from '#domain/ads/find-ad-for-edit.ts'
@@ -10,6 +11,7 @@ import { redirectWithMessage } from '#app/request/flash.ts'
 import { readForm } from '#app/request/forms.ts'
 import { requirePersonMiddleware } from '#app/request/guards.ts'
 import { refuseVerb } from '#app/request/refuse-verb.ts'
+import { pathOf } from '#app/request/return-path.ts'
 import { toOwnAd } from './to-own-ad.ts'
 import type { Route } from './+types/availability'
 
@@ -26,9 +28,19 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const read = await readForm(request, availabilityFields)
   if (!read.ok) return refuseVerb('availability_unknown')
 
-  const { availability } = read.fields
-  const outcome = await setAvailability(db, { adId, availability, by })
-  return outcome.ok ? redirectWithMessage(toOwnAd(request, adId), messages[availability]) : refuseVerb(outcome.code)
+  const { availability, from } = read.fields
+  const outcome = await setAvailability(db, { adId, availability, from, by })
+  if (!outcome.ok) return refuseVerb(outcome.code)
+  return redirectWithMessage(
+    conversationPath(read.values['returnTo']) ?? toOwnAd(request, adId),
+    messages[availability],
+  )
+}
+
+/** The offer in a conversation that the form was sent from. */
+function conversationPath(named: unknown) {
+  const path = pathOf(named)
+  return path.startsWith(`${localPath('/messages')}/`) ? path : undefined
 }
 
 export const headers = answerHeaders

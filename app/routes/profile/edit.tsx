@@ -33,6 +33,7 @@ import { requirePersonMiddleware } from '#app/request/guards.ts'
 import { limit } from '#app/request/limits.ts'
 import { refuseVerb, statusOf } from '#app/request/refuse-verb.ts'
 import { sentenceOfRefusal } from '#app/request/sentences.ts'
+import { priceHintsOf } from '#app/read-models/price-hints.ts'
 import { emptyForm, type FormState } from '#app/ui/form-state.ts'
 import type { Route } from './+types/edit'
 
@@ -48,14 +49,19 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
     await notePhoneLook(db, { by: person, personId: ad.ownerId, adId: ad.id })
   }
   if (!ad) return data({ ad: null, missing: sentenceOfRefusal('ad_not_found') }, { status: 404 })
-  const [choices, { oldPoundHint }] = await Promise.all([formChoices(context), readSettings(db)])
+  const [choices, settings] = await Promise.all([formChoices(context), readSettings(db)])
   const { details: _, ownerId: __, photos, ...rest } = ad
   const reply = url.searchParams.get('reply')
   const replied = isUuid(reply) ? await findReplied(db, { adId: ad.id, questionId: reply, by: person }) : null
   const description = replied ? `${ad.description}\n\n${replied.content}\n${replied.reply}` : ad.description
   const values = formValuesOf({ ...ad, description, phone: ad.phone ?? (ad.isOwn ? person.phone : null) })
   const shown = { ...rest, values, photoKeys: photos.map(({ key }) => key) }
-  return data({ ad: shown, choices, oldPoundHint, withoutReview: await editsWithoutReview(db, { ad, by: person }) })
+  return data({
+    ad: shown,
+    choices,
+    priceHints: priceHintsOf(settings),
+    withoutReview: await editsWithoutReview(db, { ad, by: person }),
+  })
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {

@@ -1,6 +1,7 @@
 import { photoAddress } from '#shared/photo-files.ts'
 import { m } from '#i18n/messages.ts'
 import { Photo, type PhotoSlot } from '#app/components/photos/photo.tsx'
+import { useLargePhotos } from '#app/components/photos/use-large-photos.tsx'
 import type { AdForReview } from './review-ad.ts'
 
 type Props = {
@@ -11,12 +12,16 @@ type Props = {
   className?: string
 }
 
-/** One of the photos of an ad that is judged: which of how many it is, opened in full size by a press. */
+/** One of the photos of an ad that is judged: which of how many it is; a press opens them large over the page. */
 export function FullSizePhoto({ ad: { title, photos }, index, eager, sizes = 'hero', className = '' }: Props) {
+  const { open, large } = useLargePhotos({ photos, title })
   const photo = photos[index]
+  if (!photo) return null
   return (
-    photo && (
+    <>
       <a
+        data-in-place
+        onClick={(event) => open(event, index)}
         href={photoAddress(photo.key, 1200, 'jpg')}
         target="_blank"
         rel="noreferrer"
@@ -36,6 +41,7 @@ export function FullSizePhoto({ ad: { title, photos }, index, eager, sizes = 'he
           </span>
         )}
       </a>
-    )
+      {large}
+    </>
   )
 }
