@@ -11,7 +11,7 @@ import { findResults } from './browse-query.ts'
 /** So many pages back an address leads, before it would become too long; then to the first. */
 const mostEarlier = 12
 
-type Place = { base: string; query: URLSearchParams }
+type ListAddress = { base: string; query: URLSearchParams }
 
 /**
  * A page of a list, and in words and addresses where it stands in it. No keyset leads back: the address of a page carries where
@@ -20,16 +20,16 @@ type Place = { base: string; query: URLSearchParams }
 export async function findPageOf(
   context: Readonly<RouterContextProvider>,
   query: Omit<ListQuery, 'sheet' | 'applied'>,
-  place: Place,
+  address: ListAddress,
 ): Promise<Results> {
   const { start, ...results } = await findResults(context, query)
   // What is shown is also what goes on.
   const shown = results.isRepaired && results.meant !== null ? { ...query, search: results.meant } : query
-  const first = listPath(place.base, shown)
+  const first = listPath(address.base, shown)
   const { next, ads, total } = results
-  const after = place.query.get('after')
+  const after = address.query.get('after')
   if (!after) return { ...results, next: next && pathAt(first, next, []) }
-  const earlier = earlierIn(place.query)
+  const earlier = earlierIn(address.query)
   const position = start && ads.length > 0 && { position: positionWords(start, ads.length, total) }
   return {
     ...results,
