@@ -4,14 +4,16 @@ import { formatNumber } from '#i18n/format.ts'
 import { m } from '#i18n/messages.ts'
 import { isolate } from '#i18n/text-direction.ts'
 import type { Total } from '#domain/search/cursor.ts'
-import { listPath, type Results, type WayBack } from '#app/components/browse/list-state.ts'
+import type { Results, WayBack } from '#app/components/browse/list-state.ts'
 import type { ListQuery } from './understood-query.ts'
 import { findResults } from './browse-query.ts'
 
 /** So many pages back an address leads, before it would become too long; then to the first. */
 const mostEarlier = 12
 
-type ListAddress = { base: string; query: URLSearchParams }
+type Shown = Omit<ListQuery, 'sheet' | 'applied'>
+/** The query of an address, and the address of a list. */
+type ListAddress = { query: URLSearchParams; pathOf: (list: Shown) => string }
 
 /**
  * A page of a list, and in words and addresses where it stands in it. No keyset leads back: the address of a page carries where
@@ -19,13 +21,13 @@ type ListAddress = { base: string; query: URLSearchParams }
  */
 export async function findPageOf(
   context: Readonly<RouterContextProvider>,
-  query: Omit<ListQuery, 'sheet' | 'applied'>,
+  query: Shown,
   address: ListAddress,
 ): Promise<Results> {
   const { start, ...results } = await findResults(context, query)
   // What is shown is also what goes on.
   const shown = results.isRepaired && results.meant !== null ? { ...query, search: results.meant } : query
-  const first = listPath(address.base, shown)
+  const first = address.pathOf(shown)
   const { next, ads, total } = results
   const after = address.query.get('after')
   if (!after) return { ...results, next: next && pathAt(first, next, []) }

@@ -2,7 +2,7 @@ import { m } from '#i18n/messages.ts'
 import { adSorts } from '#shared/ad-sorts.ts'
 import { Filters } from '#app/components/browse/filters.tsx'
 import { ListHead } from '#app/components/browse/list-head.tsx'
-import type { ListRoute } from '#app/components/browse/list-state.ts'
+import { listPath, type ListRoute } from '#app/components/browse/list-state.ts'
 import { ResultList } from '#app/components/browse/results.tsx'
 import { totalOf } from '#app/components/map/map-governorate.ts'
 import { MapView } from '#app/components/map/map-view.tsx'
@@ -27,7 +27,14 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     const found = state.search && foundWords(totalOf(governorates), state.search)
     return { state, governorates, fields, results: null, found, isFirst: true }
   }
-  const results = await findPageOf(context, { ...state, criteria, after }, { base: '/browse', query: url.searchParams })
+  const results = await findPageOf(
+    context,
+    { ...state, criteria, after },
+    {
+      query: url.searchParams,
+      pathOf: (list) => listPath('/browse', list),
+    },
+  )
   if (state.search) noteResults(context, request, { url, results })
   if (state.search && !after && results.ads.length > 0) {
     noteQuery(context, request, results.isRepaired ? (results.meant ?? '') : state.search)

@@ -7,7 +7,7 @@ import { countByCategory } from '#domain/search/count-by-category.ts'
 import { Breadcrumb } from '#app/components/browse/breadcrumb.tsx'
 import { Filters } from '#app/components/browse/filters.tsx'
 import { ListHead } from '#app/components/browse/list-head.tsx'
-import type { ListRoute } from '#app/components/browse/list-state.ts'
+import { listPath, type ListRoute } from '#app/components/browse/list-state.ts'
 import { ResultList } from '#app/components/browse/results.tsx'
 import { SubcategoryTiles } from '#app/components/browse/subcategory-tiles.tsx'
 import { HomeButton } from '#app/components/layout/home-button.tsx'
@@ -28,7 +28,14 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   const { after, criteria, applied: _applied, sheet, ...state } = listQuery
   if (state.search) await pace(context, 'search', { request })
   const [results, counts, tiles] = await Promise.all([
-    findPageOf(context, { ...state, criteria, after }, { base: `/category/${categoryId}`, query: url.searchParams }),
+    findPageOf(
+      context,
+      { ...state, criteria, after },
+      {
+        query: url.searchParams,
+        pathOf: (list) => listPath(`/category/${categoryId}`, list),
+      },
+    ),
     countAds(db, { categoryId }),
     countByCategory(db, { categoryId, governorateId: state.governorate?.id }),
   ])
