@@ -77,6 +77,7 @@ export const refusals = {
   category_invalid: 422,
   district_invalid: 422,
   neighbourhood_invalid: 422,
+  district_not_found: 404,
   free_price_not_zero: 422,
   governorate_invalid: 422,
   posting_failed: 422,

@@ -181,7 +181,15 @@ test('a place in the list is taken, and the others close up, also when two sort 
 
 test('an ad that is being posted and the deletion of its category wait for each other', async () => {
   const categoryId = await aCategory()
-  const choices = { categoryId, subcategoryId: null, governorateId: 3, districtId: null, price: 1, details: {} }
+  const choices = {
+    categoryId,
+    subcategoryId: null,
+    governorateId: 3,
+    districtId: null,
+    neighbourhoodId: null,
+    price: 1,
+    details: {},
+  }
   let removal: ReturnType<typeof removeCategory> | undefined
   await db.transaction().execute(async (trx) => {
     expect(await checkChoices(trx, choices as never)).toMatchObject({ ok: true })

@@ -68,7 +68,9 @@ test('a list that somebody else changed is not replaced unseen, and saving it tw
 test('only who may change the site, and only of a district that is there', async () => {
   const list = { names: readNeighbourhoodList('القلعة Qalaa').names }
   expect(await saveNeighbourhoods(db, { by: await aPerson(), districtId, list })).toMatchObject({ code: 'not_allowed' })
-  expect(await saveNeighbourhoods(db, { by: admin, districtId: 999, list })).toMatchObject({ code: 'district_invalid' })
+  expect(await saveNeighbourhoods(db, { by: admin, districtId: 999, list })).toMatchObject({
+    code: 'district_not_found',
+  })
   expect(await findNeighbourhoodList(db, 999)).toBeNull()
 })
 

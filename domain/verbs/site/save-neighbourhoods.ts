@@ -27,7 +27,7 @@ export function saveNeighbourhoods(
       .where('id', '=', districtId)
       .forUpdate()
       .executeTakeFirst()
-    if (!district) return refused('district_invalid')
+    if (!district) return refused('district_not_found')
     const rows = await stored(db, districtId)
     const pairs = pairNames(rows, names)
     const offered = rows.filter(({ retiredAt }) => retiredAt === null)

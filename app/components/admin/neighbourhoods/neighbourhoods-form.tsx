@@ -59,7 +59,7 @@ export function NoSuchDistrict({ form }: { form: FormState | undefined }) {
     <div className="flex min-w-0 flex-col gap-4 pt-4 lg:pt-6">
       <PageHead title={m.neighbourhoods_title()} unlisted />
       <h1 className="text-h1">{m.neighbourhoods_title()}</h1>
-      <FormSummary form={form ?? { values: {}, problems: {}, message: m.refusal_district_invalid() }} />
+      <FormSummary form={form ?? { values: {}, problems: {}, message: m.refusal_district_not_found() }} />
       <LocalLink to="/admin/neighbourhoods" className="link inline-flex min-h-11 items-center self-start">
         {m.neighbourhoods_back()}
       </LocalLink>
