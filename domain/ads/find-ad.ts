@@ -72,6 +72,7 @@ function readAd(db: Db, adId: number) {
     .innerJoin('categories', 'categories.id', 'ads.categoryId')
     .innerJoin('governorates', 'governorates.id', 'ads.governorateId')
     .leftJoin('subcategories', 'subcategories.id', 'ads.subcategoryId')
+    .leftJoin('districts', 'districts.id', 'ads.districtId')
     .select(columns)
     .select((eb) => [
       publicAd.as('isPublic'),

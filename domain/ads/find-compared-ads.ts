@@ -14,6 +14,7 @@ export async function findComparedAds(db: Db, ids: number[]) {
     .innerJoin('categories', 'categories.id', 'ads.categoryId')
     .innerJoin('governorates', 'governorates.id', 'ads.governorateId')
     .leftJoin('subcategories', 'subcategories.id', 'ads.subcategoryId')
+    .leftJoin('districts', 'districts.id', 'ads.districtId')
     .select(['ads.id', 'ads.title', 'ads.price', 'ads.currency', 'ads.details', 'ads.publishedAt'])
     .select(['seller.name as sellerName', 'seller.createdAt as sellerSince', byAgreement.as('byAgreement')])
     .select([namesOf('governorates').as('governorate'), partOfPlace('ads').as('part')])

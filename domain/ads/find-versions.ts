@@ -56,6 +56,7 @@ export async function findVersions(db: Db, requested: { adId: number; version: n
     .leftJoin('categories', 'categories.id', 'said.categoryId')
     .leftJoin('subcategories', 'subcategories.id', 'said.subcategoryId')
     .leftJoin('governorates', 'governorates.id', 'said.governorateId')
+    .leftJoin('districts', 'districts.id', 'said.districtId')
     .select(['adId', 'said.version', 'title', 'description', 'price', 'currency', 'said.categoryId', 'subcategoryId'])
     .select(['said.governorateId', 'districtId', 'neighbourhoodId', 'details', 'phone', 'chatOnly'])
     .select([

@@ -99,6 +99,7 @@ function allJudged(db: Db) {
     .innerJoin('categories', 'categories.id', 'ads.categoryId')
     .innerJoin('governorates', 'governorates.id', 'ads.governorateId')
     .leftJoin('subcategories', 'subcategories.id', 'ads.subcategoryId')
+    .leftJoin('districts', 'districts.id', 'ads.districtId')
     .select(columns)
     .select((eb) => [
       sql<boolean>`coalesce(ads.phone, owner.phone) is not null`.as('hasPhone'),

@@ -12,7 +12,7 @@ export const neighbourhoodNames = (row: 'ads' | 'said') =>
   sql<Named | null>`(select jsonb_build_object('nameAr', name_ar, 'nameEn', name_en) from neighbourhoods
     where id = ${sql.ref(`${row}.neighbourhoodId`)} and district_id = ${sql.ref(`${row}.districtId`)})`
 
-/** The smallest part of its governorate that a row names: its neighbourhood, its district where it names none, or null. */
+/** The smallest part of its governorate that a row names, which is joined with `districts`: its neighbourhood, its district where it names none, or null. */
 export const partOfPlace = (row: 'ads' | 'said') =>
-  sql<Named | null>`coalesce(${neighbourhoodNames(row)}, (select jsonb_build_object('nameAr', name_ar, 'nameEn', name_en)
-    from districts where id = ${sql.ref(`${row}.districtId`)}))`
+  sql<Named | null>`coalesce(${neighbourhoodNames(row)}, case when districts.id is not null then
+    jsonb_build_object('nameAr', districts.name_ar, 'nameEn', districts.name_en) end)`
