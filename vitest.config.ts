@@ -50,6 +50,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{shared,i18n,config,bin}/**/*.test.ts', 'tests/laws/**/*.test.ts'],
+          // Patience, no bound: laws read every file of the project.
+          testTimeout: 60_000,
         },
       },
       {
@@ -63,6 +65,7 @@ export default defineConfig({
           ...inOneProcess,
           // Patience, no bound: what is slow is counted elsewhere, and a busy machine is no fault.
           testTimeout: 90_000,
+          expect: { poll: { timeout: 20_000 } },
           hookTimeout: 60_000,
         },
       },

@@ -18,13 +18,16 @@ export let db: Database
 /** Makes the database of the test file that begins. */
 export const openDatabase = oncePerFile(
   async () => {
+    // What a file before this one could not close is none of this one's business.
+    await administer(`drop database if exists ${nameOfFile} with (force)`)
     databaseUrl = await makeDatabase({ name: nameOfFile, from: 'yasmeen' })
     db = createDb(databaseUrl)
   },
   async () => {
-    await db.destroy()
-    for (const name of made) await administer(`drop database ${name} with (force)`)
+    const names = made
     made = []
+    await db.destroy()
+    for (const name of names) await administer(`drop database ${name} with (force)`)
   },
 )
 

@@ -10,7 +10,7 @@ async function somebodyWaits() {
       where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
     return rows.length
   }
-  await expect.poll(waiting, { interval: 5 }).toBeGreaterThan(0)
+  await expect.poll(waiting, { interval: 5, timeout: 20_000 }).toBeGreaterThan(0)
 }
 
 /** Begins `first` in a transaction that stays open, begins `second`, and lets the first end once the second waits for it. */
@@ -28,7 +28,12 @@ export async function whileOpen<First, Second>(
   })
   await Promise.race([begun.promise, holding])
   const waiting = second()
-  await somebodyWaits()
-  end.resolve()
+  try {
+    await somebodyWaits()
+  } finally {
+    // A transaction that stayed open would keep the file's database, and with it every file after this one.
+    end.resolve()
+    await Promise.allSettled([holding, waiting])
+  }
   return [await holding, await waiting]
 }
