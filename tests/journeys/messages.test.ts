@@ -153,7 +153,7 @@ test('a photo is made small and sent, a price is offered, and accepted without s
   const weight = Number(await (await sending).headerValue('content-length'))
   expect(weight).toBeGreaterThan(1000)
   expect(weight).toBeLessThan(250_000)
-  await buying.waitForURL(/#end$/)
+  await buying.getByRole('dialog').waitFor({ state: 'hidden' })
   const list = buying.getByRole('list', { name: 'الرسائل في هذه المحادثة' })
   const shown = list.getByRole('link', { name: 'افتح الصورة' }).locator('img').last()
   await expect.poll(() => shown.evaluate((it: HTMLImageElement) => it.naturalWidth), { timeout: 20_000 }).toBe(400)
