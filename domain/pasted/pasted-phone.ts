@@ -8,8 +8,6 @@ export function pastedPhone(typed: string): AdDetails {
   const storage = phoneStorage.options.find((option) => Number(option) === storageIn(typed))
   const health = batteryIn(typed)
   const battery =
-    health === null
-      ? undefined
-      : (phoneBattery.options.find((option) => Number(option.split('-')[0]) <= health) ?? 'under-80')
+    health === null ? undefined : (phoneBattery.options.find((option) => Number(option) <= health) ?? 'less')
   return { ...(storage && { phoneStorage: storage }), ...(battery && { phoneBattery: battery }) }
 }

@@ -23,7 +23,7 @@ export const goodsDetails = {
     inRows: true,
     in: ['general'],
     categories: [phones],
-    options: ['16', '32', '64', '128', '256', '512', '1024'],
+    options: ['32', '64', '128', '256', '512', '1024'],
     filter: { facet: 'storage', fact: 23 },
   },
   phoneBattery: {
@@ -31,7 +31,7 @@ export const goodsDetails = {
     label: 'battery',
     in: ['general'],
     categories: [phones],
-    options: ['95-100', '90-94', '85-89', '80-84', 'under-80', 'replaced'],
+    options: ['95', '90', '85', '80', 'less', 'new'],
     filter: { facet: 'battery', fact: 24 },
   },
 } as const satisfies Record<string, DetailSpec>

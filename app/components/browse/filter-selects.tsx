@@ -5,11 +5,20 @@ import { Choose } from './choose.tsx'
 import { isCategoryPage, type ListRoute, type ListState } from './list-state.ts'
 import { sortLabel } from './sort-label.ts'
 
-/** The selects of a list's filters; on a category's page its tiles choose the subcategory. */
+/** The order and the selects of a list's filters, the location last: the price stands right behind it. On a category's page its tiles choose the subcategory. */
 export function FilterSelects({ listRoute, state }: { listRoute: ListRoute; state: ListState }) {
   const { governorates } = useSite()
+  const sorts: readonly ListSort[] = state.search ? ['relevance', ...listRoute.sorts] : listRoute.sorts
+  // The usual order is not named: with other words it may be another.
+  const named = (sort: ListSort) => (sort === usualSort(state) ? '' : sort)
   return (
     <>
+      <Choose
+        name="sort"
+        label={m.browse_sort()}
+        value={named(state.sort)}
+        choices={sorts.map((sort) => ({ value: named(sort), label: sortLabel(sort) }))}
+      />
       {!isCategoryPage(listRoute.base) && <CategorySelects state={state} />}
       <Choose
         name="governorate"
@@ -19,21 +28,6 @@ export function FilterSelects({ listRoute, state }: { listRoute: ListRoute; stat
         choices={governorates.map(({ slug, name }) => ({ value: slug, label: name }))}
       />
     </>
-  )
-}
-
-/** The order of a list: no filter, so it stands before them, and the price right behind the location. */
-export function SortSelect({ listRoute, state }: { listRoute: ListRoute; state: ListState }) {
-  const sorts: readonly ListSort[] = state.search ? ['relevance', ...listRoute.sorts] : listRoute.sorts
-  // The usual order is not named: with other words it may be another.
-  const named = (sort: ListSort) => (sort === usualSort(state) ? '' : sort)
-  return (
-    <Choose
-      name="sort"
-      label={m.browse_sort()}
-      value={named(state.sort)}
-      choices={sorts.map((sort) => ({ value: named(sort), label: sortLabel(sort) }))}
-    />
   )
 }
 

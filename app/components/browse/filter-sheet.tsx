@@ -5,7 +5,7 @@ import type { Total } from '#domain/search/cursor.ts'
 import { SheetHead } from '#app/ui/sheet-head.tsx'
 import { useScripted } from '#app/ui/use-scripted.ts'
 import { showWords } from '#i18n/count-words.ts'
-import { FilterSelects, SortSelect } from './filter-selects.tsx'
+import { FilterSelects } from './filter-selects.tsx'
 import type { ListRoute, ListState, SheetField } from './list-state.ts'
 import { MoreFilters } from './more-filters.tsx'
 import { useLiveCounts } from './use-live-counts.ts'
@@ -20,9 +20,9 @@ type Props = {
   onOpen: () => void
 }
 
-/** The filters themselves. Once somebody turns to them, and whenever something changes, what each would leave is counted. */
+/** The filters themselves. Once the folded ones are open, and whenever something changes, what each would leave is counted. */
 export function FilterSheet({ sheet, listRoute, state, fields, total, onOpen }: Props) {
-  const { live, count, begin } = useLiveCounts({ sheet, listRoute, state })
+  const { live, count } = useLiveCounts({ sheet, listRoute, state })
 
   function closeWhenLeft({ currentTarget, relatedTarget }: FocusEvent) {
     const left = relatedTarget && !currentTarget.contains(relatedTarget)
@@ -37,13 +37,9 @@ export function FilterSheet({ sheet, listRoute, state, fields, total, onOpen }: 
       ref={sheet}
       onBlur={closeWhenLeft}
       onBeforeToggle={({ newState }) => newState === 'open' && onOpen()}
-      onToggle={begin}
-      onPointerEnter={begin}
-      onFocus={begin}
       onInput={count}
     >
       <SheetHead sheet="filters" title={m.browse_filters()} className="mb-1" />
-      <SortSelect listRoute={listRoute} state={state} />
       <FilterSelects listRoute={listRoute} state={state} />
       <MoreFilters
         sheet={sheet}

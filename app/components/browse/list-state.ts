@@ -119,7 +119,7 @@ export function listPath(base: string, state: ListState, change: ListChange = {}
   if (governorate) query.set('governorate', governorate)
   for (const [name, value] of change.filters ?? state.filters) {
     // Its parts go with a governorate.
-    if ((name !== 'district' && name !== 'neighbourhood') || change.governorate === undefined) query.append(name, value)
+    if (change.governorate === undefined || !/^(district|neighbourhood)/.test(name)) query.append(name, value)
   }
   if (sort) query.set('sort', sort)
   if (view !== 'grid') query.set('view', view)

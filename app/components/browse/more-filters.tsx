@@ -21,12 +21,12 @@ type Props = {
 
 const nameOf = (field: SheetField) => (field.form === 'numbers' ? (field.ends[0]?.name ?? '') : field.name)
 /** What nearly everybody narrows by: not folded away. */
-const atHand = new Set(['district', 'neighbourhood', 'make', 'model', 'priceMin', 'priceCurrency'])
+const atHand = /^(district|neighbourhood|make|model|price)/
 
 /** What the category's ads can be narrowed by, in plain controls of the form around it: place and price, the rest folded. */
 export function MoreFilters({ sheet, state, fields, counts, onToggle }: Props) {
   useFieldsOfAddress(sheet, state.filters)
-  const shown = fields.filter((field) => atHand.has(nameOf(field)))
+  const shown = fields.filter((field) => atHand.test(nameOf(field)))
   const folded = fields.filter((field) => !shown.includes(field))
   return (
     <>
@@ -67,7 +67,6 @@ function Controls({ field, counts }: { field: SheetField; counts: Counts }) {
         defaultValue={value}
         inputMode="numeric"
         autoComplete="off"
-        maxLength={24}
         className="control"
       />
     ))

@@ -17,7 +17,7 @@ import { countWords } from '#i18n/count-words.ts'
 import { isolate, textDirection } from '#i18n/text-direction.ts'
 import { feedPath } from './feed-path.ts'
 import { NearAnswers } from './near-answers.tsx'
-import { clearedPath, isCategoryPage, listPath, type ListRoute, type ListState, type Results } from './list-state.ts'
+import { clearedPath, listPath, type ListRoute, type ListState, type Results } from './list-state.ts'
 
 type Listed = { listRoute: ListRoute; state: ListState }
 
@@ -31,7 +31,7 @@ export function ResultFrame({ listRoute, state, total, mayBeSaved, children }: F
       <h2 className="sr-only">{m.browse_results()}</h2>
       <div className="results-head flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2">
         <p role="status" className="text-ink-2">
-          {state.search && isCategoryPage(listRoute.base)
+          {state.search
             ? m.browse_results_for({ ads: countWords(total), search: `«${isolate(state.search)}»` })
             : countWords(total)}
         </p>
@@ -77,7 +77,7 @@ function Pager({ next, back }: Pick<Results, 'next' | 'back'>) {
   if (!next && !back) return null
   return (
     <nav aria-label={m.browse_pages()} className="flex flex-wrap justify-center gap-3">
-      {back?.position && <p className="w-full text-center text-ink-2">{back.position}</p>}
+      {back?.position && <p className="w-full text-center">{back.position}</p>}
       {back?.links.map(([to, label]) => (
         <Button key={to} href={to} variant="secondary">
           {label}

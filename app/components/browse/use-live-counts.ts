@@ -15,7 +15,7 @@ type About = { sheet: RefObject<HTMLDivElement | null>; listRoute: ListRoute; st
 const pause = 300
 
 /**
- * Counts for the form around the sheet, as soon as somebody turns to it; `count` asks for them anew, with a debounce: once nothing has changed
+ * Counts for the form around the sheet; `count` asks for them anew, with a debounce: once nothing has changed
  * for a moment.
  */
 export function useLiveCounts({ sheet, listRoute, state }: About) {
@@ -26,7 +26,7 @@ export function useLiveCounts({ sheet, listRoute, state }: About) {
 
   const count = useCallback(async () => {
     const form = sheet.current?.closest('form')
-    if (!form || !sheet.current?.matches('.filters:is(:popover-open, :hover, :focus-within, :has(.more[open]))')) return
+    if (!form?.querySelector('.more[open]')) return
     asking.current?.abort()
     const { signal } = (asking.current = new AbortController())
     await new Promise((resume) => setTimeout(resume, pause))
@@ -44,10 +44,5 @@ export function useLiveCounts({ sheet, listRoute, state }: About) {
     return () => asking.current?.abort()
   }, [count])
 
-  const current = live?.of === here ? live : undefined
-  /** For whoever turns to the form: asks once. */
-  const begin = () => {
-    if (!current) void count()
-  }
-  return { live: current, count: () => void count(), begin }
+  return { live: live?.of === here ? live : undefined, count: () => void count() }
 }

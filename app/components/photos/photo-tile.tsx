@@ -44,7 +44,7 @@ export function PhotoTile({ photo, number, count, moving, isCover, isOpening, dr
           <button
             type="button"
             data-do="first"
-            className="absolute start-1 bottom-1 min-h-11 rounded-control bg-surface px-2 text-meta font-semibold text-ink shadow-card"
+            className="absolute start-2 bottom-1 min-h-11 rounded-control bg-surface px-2 text-meta font-semibold text-ink shadow-card"
             aria-label={m.photos_first_label({ number })}
             onClick={on.onFirst}
           >

@@ -10,7 +10,7 @@ export function TitleField({ form, example = m.post_title_hint() }: { form: Form
     <Field
       name="title"
       label={m.post_field_title()}
-      hint={<span className="block min-h-[2lh] sm:min-h-0">{example}</span>}
+      hint={example}
       form={form}
       required
       maxLength={limits.titleLength}

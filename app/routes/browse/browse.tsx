@@ -25,7 +25,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   if (state.view === 'map') {
     const governorates = await findMapGovernorates(db, { ...state, criteria })
     const found = state.search && foundWords(totalOf(governorates), state.search)
-    return { state, governorates, fields, results: null, found, isFirst: true }
+    return { state, governorates, fields, results: null, found }
   }
   const results = await findPageOf(
     context,
@@ -42,11 +42,11 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   }
   const words = results.isRepaired ? results.meant : state.search
   const found = words && foundWords(results.total, words)
-  return { state, governorates: [], fields, results, found, isFirst: !after }
+  return { state, governorates: [], fields, results, ...(found && { found }) }
 }
 
 export default function Browse({ loaderData }: Route.ComponentProps) {
-  const { state, governorates, fields, results, found, isFirst } = loaderData
+  const { state, governorates, fields, results, found } = loaderData
   const total = results?.total ?? totalOf(governorates)
   const heading = state.subcategory?.name ?? state.category?.name ?? m.browse_title()
   return (
@@ -56,9 +56,9 @@ export default function Browse({ loaderData }: Route.ComponentProps) {
         description={m.browse_description()}
         listRoute={listRoute}
         state={state}
-        isFirst={isFirst}
+        isFirst={!results?.back}
       />
-      <h1 className="break-words text-h1">{found || heading}</h1>
+      <h1 className="text-h1">{found || heading}</h1>
       <div className="list-page">
         <Filters listRoute={listRoute} state={state} fields={fields} total={total} />
         {results ? (

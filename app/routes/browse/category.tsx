@@ -47,19 +47,24 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
     results,
     counts,
     inTiles,
-    isFirst: !after,
   }
 }
 
 export default function Category({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <CategoryNotFound />
-  const { state, fields, category, results, counts, inTiles, isFirst } = loaderData
+  const { state, fields, category, results, counts, inTiles } = loaderData
   const listRoute: ListRoute = { base: `/category/${category.id}`, ...offers }
   const heading = state.subcategory ? `${category.name} — ${state.subcategory.name}` : category.name
   const description = m.browse_category_description({ name: heading })
   return (
     <div className="page flex flex-col gap-4 pt-4">
-      <ListHead heading={heading} description={description} listRoute={listRoute} state={state} isFirst={isFirst} />
+      <ListHead
+        heading={heading}
+        description={description}
+        listRoute={listRoute}
+        state={state}
+        isFirst={!results.back}
+      />
       <Breadcrumb trail={trailOf(listRoute, category, state.subcategory)} wideOnly />
       <div className="flex flex-wrap items-baseline gap-x-3">
         <h1 className="text-h1">{category.name}</h1>

@@ -45,20 +45,20 @@ export function DeskReject({ ref, desk: { ad, reasons }, lane, onReject }: Props
         <input type="hidden" name="statusVersion" value={ad.statusVersion} />
         <input type="hidden" name="returnTo" value={queuePath({ lane })} />
         <PaidNote notes={ad.paid}>{m.orders_paid_kept()}</PaidNote>
-        <ol aria-label={m.admin_reason()} className="flex flex-wrap gap-1.5 lg:flex-col">
+        <ol aria-label={m.admin_reason()} className="desk-reasons flex flex-wrap gap-1.5">
           {reasons.map(({ reason, label, ownerReads }, index) => (
             <li key={reason}>
               <button
                 name="reason"
                 value={reason}
-                className="flex min-h-11 w-full items-center gap-2.5 rounded-full border border-line px-3 text-start hover:border-danger lg:items-start lg:rounded-control lg:py-2"
+                className="flex min-h-11 w-full items-center gap-2.5 rounded-full border border-line px-3 text-start hover:border-danger"
               >
                 <kbd aria-hidden="true" className="text-meta text-ink-2 max-lg:hidden">
                   {index + 1}
                 </kbd>
                 <span className="min-w-0">
-                  <strong className="block max-lg:font-semibold">{label}</strong>
-                  <span lang="ar" dir="rtl" className="block text-meta break-words text-ink-2 max-lg:sr-only">
+                  <strong className="block font-semibold">{label}</strong>
+                  <span lang="ar" dir="rtl" className="block text-meta break-words text-ink-2">
                     {ownerReads}
                   </span>
                 </span>

@@ -16,10 +16,7 @@ export function DeskUndo({ last, unsentCount, onUndo }: Props) {
           {m.review_kept_title({ count: unsentCount, shown: formatNumber(unsentCount) })}
         </p>
       )}
-      <UndoBar
-        className="bottom-32 lg:top-4 lg:bottom-auto [body:has(article_details[open])_&]:top-4 [body:has(article_details[open])_&]:bottom-auto"
-        words={last && wordsOf(last)}
-      >
+      <UndoBar className="desk-undo" words={last && wordsOf(last)}>
         <button
           type="button"
           className="btn btn-quiet text-ground underline hover:text-ink"

@@ -137,7 +137,7 @@ function Earlier({ earlier: { upheld, ads, warnings } }: { earlier: EarlierViola
   ].filter(({ count }) => count > 0)
   if (counted.length === 0) return <p className="text-meta text-ink-2">{m.safety_earlier_none()}</p>
   return (
-    <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5">
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
       <p className="text-meta font-semibold">{m.safety_earlier()}</p>
       <ul className="flex flex-wrap gap-1.5">
         {counted.map(({ name, label, count }) => (
