@@ -118,7 +118,7 @@ export function filtersOf({ criteria }: Pick<ListQuery, 'criteria'>) {
 }
 
 /** What was found, with the cursor of the next page and how many ads stand before this one. */
-type FoundPage = Omit<Results, 'back'> & { start: number | null }
+type FoundPage = Omit<Results, 'ways' | 'position'> & { next: string | null } & { start: number | null }
 
 /** One page of the list that `state` describes, with the viewer's favourites. */
 export async function findResults(

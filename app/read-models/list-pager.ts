@@ -4,7 +4,7 @@ import { formatNumber } from '#i18n/format.ts'
 import { m } from '#i18n/messages.ts'
 import { isolate } from '#i18n/text-direction.ts'
 import type { Total } from '#domain/search/cursor.ts'
-import type { Results, WayBack } from '#app/components/browse/list-state.ts'
+import type { Results, Way } from '#app/components/browse/list-state.ts'
 import type { ListQuery } from './understood-query.ts'
 import { findResults } from './browse-query.ts'
 
@@ -24,20 +24,19 @@ export async function findPageOf(
   query: Shown,
   address: ListAddress,
 ): Promise<Results> {
-  const { start, ...results } = await findResults(context, query)
+  const { start, next, ...results } = await findResults(context, query)
   // What is shown is also what goes on.
   const shown = results.isRepaired && results.meant !== null ? { ...query, search: results.meant } : query
   const first = address.pathOf(shown)
-  const { next, ads, total } = results
+  const { ads, total } = results
   const after = address.query.get('after')
-  if (!after) return { ...results, next: next && pathAt(first, next, []) }
   const earlier = earlierIn(address.query)
+  const chain = after ? [...earlier, after].filter(isCursor).slice(-mostEarlier) : []
+  const on: Way[] = next ? [[pathAt(first, next, chain), m.browse_more(), 1]] : []
+  if (!after) return { ...results, ways: on }
   const position = start && ads.length > 0 && { position: positionWords(start, ads.length, total) }
-  return {
-    ...results,
-    next: next && pathAt(first, next, [...earlier, after].filter(isCursor).slice(-mostEarlier)),
-    back: { ...position, links: linksBack({ first, earlier, isSecond: start === pageSize }) },
-  }
+  const back = linksBack({ first, earlier, isSecond: start === pageSize })
+  return { ...results, ...position, ways: [...back, ...on] }
 }
 
 /** The page at a cursor, and where those before it began. */
@@ -48,9 +47,7 @@ function pathAt(first: string, cursor: string, earlier: readonly string[]) {
 
 function linksBack({ first, earlier, isSecond }: { first: string; earlier: string[]; isSecond: boolean }) {
   const before = earlier.at(-1)
-  const links: WayBack['links'] = [
-    [first, before === undefined && isSecond ? m.browse_previous_page() : m.browse_first_page()],
-  ]
+  const links: Way[] = [[first, before === undefined && isSecond ? m.browse_previous_page() : m.browse_first_page()]]
   if (before !== undefined) links.push([pathAt(first, before, earlier.slice(0, -1)), m.browse_previous_page()])
   return links
 }

@@ -47,14 +47,15 @@ export type SheetField =
   /** `more`: the page that has those of many options that are not among these. */
   | ({ form: 'select'; more?: { to: string; label: string } } & NamedField)
 
-/** From the second page on: which of the ads it has, in words, and the ways to those before. */
-export type WayBack = { position?: string; links: [to: string, label: string][] }
+/** A way through the pages of a list; `isNext` to the following one. */
+export type Way = [to: string, label: string, isNext?: 1]
 
 export type Results = {
   ads: AdSummary[]
-  /** The address of the next page. */
-  next: string | null
-  back?: WayBack
+  /** To those before it, then to the following one. */
+  ways: Way[]
+  /** From the second page on: which of the ads it has, in words. */
+  position?: string
   total: Total
   newestOnly: boolean
   unranked: boolean

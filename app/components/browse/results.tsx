@@ -66,25 +66,25 @@ export function ResultList({ listRoute, state, results }: Listed & { results: Re
       ) : (
         <FoundAds results={results} view={state.view === 'list' ? 'list' : 'grid'} />
       )}
-      <Pager next={results.next} back={results.back} />
+      <Pager {...results} />
       {results.near.length > 0 && <NearAnswers near={results.near} state={shown} />}
       <FeedLink state={shown} />
     </ResultFrame>
   )
 }
 
-function Pager({ next, back }: Pick<Results, 'next' | 'back'>) {
-  if (!next && !back) return null
+function Pager({ ways, position }: Pick<Results, 'ways' | 'position'>) {
   return (
-    <nav aria-label={m.browse_pages()} className="flex flex-wrap justify-center gap-3">
-      {back?.position && <p className="w-full text-center">{back.position}</p>}
-      {back?.links.map(([to, label]) => (
-        <Button key={to} href={to} variant="secondary">
-          {label}
-        </Button>
-      ))}
-      {next && <Button href={next}>{m.browse_more()}</Button>}
-    </nav>
+    ways.length > 0 && (
+      <nav aria-label={m.browse_pages()} className="flex flex-wrap justify-center gap-3">
+        {position && <p className="w-full text-center">{position}</p>}
+        {ways.map(([to, label, isNext]) => (
+          <Button key={to} href={to} variant={isNext ? 'primary' : 'secondary'}>
+            {label}
+          </Button>
+        ))}
+      </nav>
+    )
   )
 }
 
