@@ -1,3 +1,4 @@
+import '#app/styles/desk.css'
 import { m } from '#i18n/messages.ts'
 import { countReviewQueue } from '#domain/ads/count-review-queue.ts'
 import { findReviewDay } from '#domain/statistics/find-review-day.ts'
