@@ -12,6 +12,8 @@ const labels: Record<ReportReason, () => string> = {
   other: m.reports_reason_other,
 }
 
+/** What a reason is called; one of a newer version is another reason. */
 export function reportReasonLabel(reason: ReportReason) {
-  return labels[reason]()
+  const known: Partial<Record<string, () => string>> = labels
+  return (known[reason] ?? labels.other)()
 }

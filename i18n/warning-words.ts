@@ -39,6 +39,9 @@ const sentences: Record<ReportedKind, (warning: { adTitle: string; rule: string;
 export function warningNews({ subject, rule, adTitle }: Warning) {
   if (rule === 'sold')
     return { title: m.notifications_warned_sold_title(), message: m.notifications_warned_sold({ adTitle }) }
-  const message = sentences[subject]({ adTitle, rule: warningRuleLabel(rule), remedy: remedies[rule]() })
+  // Written by a newer version, it may be about something else, or under another rule.
+  const known: Partial<Record<string, () => string>> = remedies
+  const sentence = subject in sentences ? sentences[subject] : sentences.person
+  const message = sentence({ adTitle, rule: warningRuleLabel(rule), remedy: known[rule]?.() ?? '' }).trim()
   return { title: m.notifications_warned_title(), message }
 }

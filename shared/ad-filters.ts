@@ -94,11 +94,11 @@ export function isOffered({ where }: Filter, category: KnownCategory | undefined
 }
 
 type Query = Pick<URLSearchParams, 'get' | 'getAll'>
-/** `isNeighbourhood`: whether the place has such a one, in the district that is chosen. `isMake`: whether there is such a make, and it has such a model. */
+/** `isNeighbourhood`: whether the location has such a one. `isMake`: whether there is such a make, and it has such a model. */
 type Fitting = {
   category?: KnownCategory
   isDistrict: (id: string) => boolean
-  isNeighbourhood?: (id: string, districtId: string) => boolean
+  isNeighbourhood?: (id: string) => boolean
   isMake?: (id: string, modelId?: string) => boolean
 }
 
@@ -121,9 +121,7 @@ export function readFilters(
   const hasPrice = requested.some(([name]) => name === 'priceMin' || name === 'priceMax')
   return [
     ...(isDistrict(district) ? [['district', district] as const] : []),
-    ...(isNeighbourhood?.(neighbourhood, isDistrict(district) ? district : '')
-      ? [['neighbourhood', neighbourhood] as const]
-      : []),
+    ...(isNeighbourhood?.(neighbourhood) ? [['neighbourhood', neighbourhood] as const] : []),
     ...(isMake(make) ? [['make', make] as const] : []),
     ...models.map((model) => ['model', model] as const),
     ...requested.filter(([name]) => name !== 'priceCurrency' || hasPrice),

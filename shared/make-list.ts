@@ -8,7 +8,7 @@ export type ListedMake = TwoSpellings & { models: TwoSpellings[] }
 
 const mostModels = 200
 
-export type MakeListProblem = { line: number; code: 'make_name_long' | 'make_repeated' | 'make_models_many' }
+export type MakeListProblem = { line: number; code: 'list_name_long' | 'list_name_repeated' | 'make_models_many' }
 
 /**
  * Parses a list of makes: a line for each, with its models behind a colon («كيا Kia: ريو Rio, سيراتو Cerato»). Empty lines are left out.
@@ -16,12 +16,13 @@ export type MakeListProblem = { line: number; code: 'make_name_long' | 'make_rep
  */
 export function readMakeList(text: string): { makes: ListedMake[]; problem: MakeListProblem | null } {
   const makes: ListedMake[] = []
+  const seen = new Set<string>()
   let problem: MakeListProblem | null = null
   for (const [at, written] of text.split(/\r?\n/).entries()) {
     const [name = '', models = ''] = written.split(/:(.*)/s)
     if (name.trim() === '') continue
     const make = { ...spellings(name), models: models.split(/[,،]/).map(withoutDash).filter(Boolean).map(spellings) }
-    problem ??= problemOf(make, makes, at + 1)
+    problem ??= problemOf(make, seen, at + 1)
     makes.push(make)
   }
   return { makes, problem }
@@ -29,11 +30,14 @@ export function readMakeList(text: string): { makes: ListedMake[]; problem: Make
 
 const withoutDash = (name: string) => name.trim().replace(/^-$/, '')
 
-function problemOf(make: ListedMake, before: readonly ListedMake[], line: number): MakeListProblem | null {
-  if ([make, ...make.models].some(isLongName)) return { line, code: 'make_name_long' }
+/** `seen` has the keys of the makes before, and takes that of this one. */
+function problemOf(make: ListedMake, seen: Set<string>, line: number): MakeListProblem | null {
+  if ([make, ...make.models].some(isLongName)) return { line, code: 'list_name_long' }
   if (make.models.length > mostModels) return { line, code: 'make_models_many' }
-  const isRepeated = hasSameName([make, ...before]) || hasSameName(make.models)
-  return isRepeated ? { line, code: 'make_repeated' } : null
+  const key = searchKey(make.en)
+  const isRepeated = seen.has(key) || hasSameName(make.models)
+  seen.add(key)
+  return isRepeated ? { line, code: 'list_name_repeated' } : null
 }
 
 /** Whether two of these have the same name. */

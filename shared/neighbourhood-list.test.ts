@@ -17,8 +17,8 @@ test('each stands in a line or between commas, and is read again as it is writte
 
 test('a name that is long or stands twice, however it is spelled, is told with its line', () => {
   const problemOf = (text: string) => readNeighbourhoodList(text).problem
-  expect(problemOf('المزة Mazzeh\nالمزه Mezze')).toEqual({ line: 2, code: 'make_repeated' })
-  expect(problemOf('المزة Mazzeh\nدمر Dummar، الميدان MAZZEH')).toEqual({ line: 2, code: 'make_repeated' })
-  expect(problemOf(`المزة Mazzeh\n\n${'م'.repeat(41)}`)).toEqual({ line: 3, code: 'make_name_long' })
+  expect(problemOf('المزة Mazzeh\nالمزه Mezze')).toEqual({ line: 2, code: 'list_name_repeated' })
+  expect(problemOf('المزة Mazzeh\nدمر Dummar، الميدان MAZZEH')).toEqual({ line: 2, code: 'list_name_repeated' })
+  expect(problemOf(`المزة Mazzeh\n\n${'م'.repeat(41)}`)).toEqual({ line: 3, code: 'list_name_long' })
   expect(problemOf('')).toBeNull()
 })

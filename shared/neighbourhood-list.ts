@@ -1,7 +1,7 @@
 import { searchKey } from './arabic/search-key.ts'
 import { isLongName, spellings, type TwoSpellings, writeSpellings } from './two-spellings.ts'
 
-export type NeighbourhoodListProblem = { line: number; code: 'make_name_long' | 'make_repeated' }
+export type NeighbourhoodListProblem = { line: number; code: 'list_name_long' | 'list_name_repeated' }
 
 /**
  * Parses the neighbourhoods of a district: each in a line («المزة Mazzeh») or between commas. Empty lines are left out. What is wrong is told
@@ -12,23 +12,26 @@ export function readNeighbourhoodList(text: string): {
   problem: NeighbourhoodListProblem | null
 } {
   const names: TwoSpellings[] = []
+  const seen = new Set<string>()
   let problem: NeighbourhoodListProblem | null = null
   for (const [at, line] of text.split(/\r?\n/).entries()) {
     for (const written of line.split(/[,،]/)) {
       if (written.trim() === '') continue
       const name = spellings(written.trim())
-      problem ??= problemOf(name, names, at + 1)
+      problem ??= problemOf(name, seen, at + 1)
       names.push(name)
     }
   }
   return { names, problem }
 }
 
-function problemOf(name: TwoSpellings, before: readonly TwoSpellings[], line: number): NeighbourhoodListProblem | null {
-  if (isLongName(name)) return { line, code: 'make_name_long' }
-  const isSame = (other: TwoSpellings) =>
-    searchKey(other.ar) === searchKey(name.ar) || searchKey(other.en) === searchKey(name.en)
-  return before.some(isSame) ? { line, code: 'make_repeated' } : null
+/** `seen` has the keys of the names before, in both scripts, and takes those of this one. */
+function problemOf(name: TwoSpellings, seen: Set<string>, line: number): NeighbourhoodListProblem | null {
+  if (isLongName(name)) return { line, code: 'list_name_long' }
+  const keys = new Set([name.ar, name.en].map(searchKey))
+  const isRepeated = [...keys].some((key) => seen.has(key))
+  for (const key of keys) seen.add(key)
+  return isRepeated ? { line, code: 'list_name_repeated' } : null
 }
 
 /** The list as it is edited, and read again. */

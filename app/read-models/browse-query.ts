@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import type { Db } from '#db/client.ts'
 import { listCategories, listMakes, type Make } from '#domain/categories/list-categories.ts'
-import { listNeighbourhoods } from '#domain/places/list-neighbourhoods.ts'
+import { neighbourhoodsOf } from '#domain/places/list-neighbourhoods.ts'
 import { governorateNamed, listPlaces, type Governorate } from '#domain/places/list-places.ts'
 import { answerQuery } from '#domain/search/answer-query.ts'
 import { readSynonyms } from '#domain/search/synonyms.ts'
@@ -25,10 +25,9 @@ const nameLength = 40
 type Offer = Pick<ListRoute, 'sorts' | 'views'> & { categoryId?: number }
 
 /** What can be chosen below a governorate: the neighbourhoods of its district, of all of them where none is chosen. */
-async function neighbourhoodsIn(db: Db, governorate: Governorate, districtId: string) {
-  const isChosen = governorate.districts.some(({ id }) => String(id) === districtId)
-  return (await listNeighbourhoods(db))
-    .filter(({ governorateId }) => governorateId === governorate.id)
+async function neighbourhoodsIn(db: Db, governorate: Governorate | undefined, districtId: string) {
+  const isChosen = governorate?.districts.some(({ id }) => String(id) === districtId)
+  return (await neighbourhoodsOf(db, governorate?.id))
     .filter((neighbourhood) => !isChosen || String(neighbourhood.districtId) === districtId)
     .map(({ id, ...names }) => ({ id, name: nameOf(names) }))
 }
@@ -57,7 +56,7 @@ export async function readListState(
   const subcategory = category?.subcategories.find(({ id }) => id === text('subcategory'))
   const governorate = governorateNamed(governorates, text('governorate'))
   const districts = governorate?.districts.map((district) => ({ id: district.id, name: nameOf(district) })) ?? []
-  const neighbourhoods = governorate ? await neighbourhoodsIn(db, governorate, text('district')) : []
+  const neighbourhoods = await neighbourhoodsIn(db, governorate, text('district'))
   const makes = everyMake.filter(({ categoryId }) => !category || categoryId === category.id)
   const filters = readFilters(query, {
     category,

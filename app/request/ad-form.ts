@@ -7,7 +7,8 @@ import { adFieldsOf, adSchema } from '#shared/fields/ad.ts'
 import { m } from '#i18n/messages.ts'
 import { nameOf } from '#i18n/name-of.ts'
 import { listCategories } from '#domain/categories/list-categories.ts'
-import { listNeighbourhoods } from '#domain/places/list-neighbourhoods.ts'
+import { findNeighbourhood, listNeighbourhoods } from '#domain/places/list-neighbourhoods.ts'
+import type { Db } from '#db/client.ts'
 import { governorateNamed, listPlaces } from '#domain/places/list-places.ts'
 import type { FormChoices } from '#app/components/posting/form-choices.ts'
 import type { FormState } from '#app/ui/form-state.ts'
@@ -32,14 +33,17 @@ const titleHints: Record<number, () => string> = {
   10: m.post_title_free,
 }
 
-/** What the selects of the ad form offer, names in the page's language. */
-export async function formChoices(context: Context): Promise<FormChoices> {
+/** What the selects of the ad form offer, names in the page's language; `own` is the neighbourhood of the ad, which may be offered no more. */
+export async function formChoices(context: Context, own: number | null = null): Promise<FormChoices> {
   const db = database(context)
-  const [categories, governorates, neighbourhoods] = await Promise.all([
+  const [categories, governorates, offered] = await Promise.all([
     listCategories(db),
     listPlaces(db),
     listNeighbourhoods(db),
   ])
+  const isOffered = own === null || offered.some(({ id }) => id === own)
+  const stays = isOffered ? undefined : await findNeighbourhood(db, own)
+  const neighbourhoods = stays ? [...offered, stays] : offered
   return {
     categories: categories.map((category) => ({
       id: category.id,
@@ -79,10 +83,13 @@ export async function readAdForm(request: Request, context: Context, { byAdmin =
   const governorate = governorateNamed(await listPlaces(db), text(form, 'governorate') || own)
   if (governorate) form.set('governorate', String(governorate.id))
   // Whoever names a neighbourhood has named its district.
-  const neighbourhoods = (await listNeighbourhoods(db)).filter(({ governorateId }) => governorateId === governorate?.id)
-  const neighbourhood = neighbourhoods.find(({ id }) => String(id) === text(form, 'neighbourhood'))
-  if (neighbourhood && !text(form, 'district')) form.set('district', String(neighbourhood.districtId))
-  const read = await readForm(form, adSchema({ category, governorate, neighbourhoods }))
+  const neighbourhood = await neighbourhoodNamed(db, text(form, 'neighbourhood'))
+  const isInside = neighbourhood !== undefined && neighbourhood.governorateId === governorate?.id
+  if (isInside && !text(form, 'district')) form.set('district', String(neighbourhood.districtId))
+  const read = await readForm(
+    form,
+    adSchema({ category, governorate, neighbourhoods: isInside ? [neighbourhood] : [] }),
+  )
 
   const problems = { ...(read.ok ? {} : read.problems) }
   if (!byAdmin && photoKeys.length === 0 && refusals.length === 0) problems.images = 'photos_missing'
@@ -93,6 +100,10 @@ export async function readAdForm(request: Request, context: Context, { byAdmin =
   // The account's own number is not copied: whoever changes it changes it for the ad too.
   if (fields.phone === person.phone) fields.phone = null
   return { ok: true as const, fields, type: read.fields.type, photoKeys, values: read.values }
+}
+
+function neighbourhoodNamed(db: Db, id: string) {
+  return /^\d{1,9}$/.test(id) ? findNeighbourhood(db, Number(id)) : undefined
 }
 
 /** Takes phone numbers out of the text, the first of them into the field for it where that is empty. */

@@ -11,13 +11,13 @@ create table neighbourhoods (
   constraint neighbourhoods_name unique (district_id, name_ar) deferrable initially deferred
 );
 
--- Optimistic locking: which list an administrator edited.
-alter table districts add column neighbourhoods_version integer not null default 1;
-
 -- No constraint binds it to the district: the version before moves an ad to another district without a word about it, and then the ad names
 -- none (domain/places/place-sql.ts).
 alter table ads add column neighbourhood_id integer references neighbourhoods;
 alter table ad_versions add column neighbourhood_id integer;
+
+-- Optimistic locking: which list an administrator edited. Behind `ads`, for whoever reads or posts an ad locks that first.
+alter table districts add column neighbourhoods_version integer not null default 1;
 
 drop trigger ads_changed on ads;
 create trigger ads_changed after update of availability, category_id, chat_only, currency, deleted_at, description, details,

@@ -58,12 +58,12 @@ export function namesIfAny(table: 'categories' | 'subcategories' | 'governorates
     .end()
 }
 
-/** A row that an ad may lack, with its id; null then. */
-export function identifiedIfAny(table: 'subcategories') {
-  const id = sql.ref<DB['subcategories']['id']>(`${table}.id`)
+/** The subcategory of an ad with its id; null where it has none. */
+export function subcategoryIfAny() {
+  const id = sql.ref<DB['subcategories']['id']>('subcategories.id')
   return named
     .case()
-    .when(named.ref(`${table}.id`), 'is not', null)
-    .then(jsonBuildObject({ id, nameAr: named.ref(`${table}.nameAr`), nameEn: named.ref(`${table}.nameEn`) }))
+    .when(id, 'is not', null)
+    .then(jsonBuildObject({ id, nameAr: named.ref('subcategories.nameAr'), nameEn: named.ref('subcategories.nameEn') }))
     .end()
 }

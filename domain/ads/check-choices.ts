@@ -3,7 +3,7 @@ import { detailsOf } from '#shared/fields/ad.ts'
 import { done, refused } from '#shared/outcome.ts'
 import type { Db } from '#db/client.ts'
 import { listCategories } from '#domain/categories/list-categories.ts'
-import { listNeighbourhoods } from '#domain/places/list-neighbourhoods.ts'
+import { findNeighbourhood } from '#domain/places/list-neighbourhoods.ts'
 import { listPlaces } from '#domain/places/list-places.ts'
 
 /** What the database says of the category, subcategory, district, neighbourhood and price that a form named; details cut to the kind. */
@@ -20,7 +20,7 @@ export async function checkChoices(db: Db, fields: AdFields) {
     return refused('district_invalid')
   }
   if (fields.neighbourhoodId !== null) {
-    const neighbourhood = (await listNeighbourhoods(db)).find(({ id }) => id === fields.neighbourhoodId)
+    const neighbourhood = await findNeighbourhood(db, fields.neighbourhoodId)
     if (!neighbourhood || neighbourhood.districtId !== fields.districtId) return refused('neighbourhood_invalid')
   }
   if (category.kind === 'free' && fields.price !== 0) return refused('free_price_not_zero')

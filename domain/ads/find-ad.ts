@@ -7,7 +7,7 @@ import type { Person } from '#domain/people/person.ts'
 import { factsOf, type SellerFacts } from '#domain/seller-facts/facts-of.ts'
 import { questionsOfAd } from '#domain/ad-questions/question-sql.ts'
 import { maySeeUnpublished, isOwner, whatMay } from './ad-policy.ts'
-import { adPhotos, identifiedIfAny, publicAd } from './ad-sql.ts'
+import { adPhotos, publicAd, subcategoryIfAny } from './ad-sql.ts'
 import { byAgreement } from './by-agreement.ts'
 import { numberMask } from './mask-numbers.ts'
 import { priceBefore } from './price-before.ts'
@@ -87,7 +87,7 @@ function readAd(db: Db, adId: number) {
         nameEn: eb.ref('categories.nameEn'),
         kind: eb.ref('categories.kind'),
       }).as('category'),
-      identifiedIfAny('subcategories').as('subcategory'),
+      subcategoryIfAny().as('subcategory'),
       jsonBuildObject({
         id: eb.ref('governorates.id'),
         nameAr: eb.ref('governorates.nameAr'),

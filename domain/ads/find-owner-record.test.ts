@@ -38,6 +38,18 @@ test('their ads are counted that were published and that were refused, each once
     expect((await resubmitAd(db, { adId: ad.id, by: owner })).ok).toBe(true)
   }
   expect(await findOwnerRecord(db, ad.id)).toMatchObject({ published: 2, rejected: 1, isEmailConfirmed: true })
+  const takenBack = { adId: ad.id, outcome: 'overturned', decidedAt: new Date(), words: 'صورها واضحة' } as const
+  const { version } = await db
+    .selectFrom('events')
+    .select(sql<number>`(data ->> 'version')::int`.as('version'))
+    .where('adId', '=', ad.id)
+    .where('kind', '=', 'ad_rejected')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('secondReviews')
+    .values({ ...takenBack, version, reason: 'unclear' })
+    .execute()
+  expect((await findOwnerRecord(db, ad.id))?.rejected).toBe(0)
 })
 
 test('reports that were upheld count, of them, of their ads and of what they wrote; answered together once', async () => {
@@ -53,7 +65,8 @@ test('reports that were upheld count, of them, of their ads and of what they wro
   await report({ personId: buyer.id })
   await report({ adId: ad.id }, { status: 'dismissed' })
   await report({ adId: ad.id }, { status: 'open', handledAt: null, handledBy: null })
-  expect((await findOwnerRecord(db, ad.id))?.upheldReports).toBe(3)
+  await report({ adId: ad.id }, { rule: 'sold', handledAt: new Date(Date.now() - 60_000) })
+  expect((await findOwnerRecord(db, ad.id))?.upheldReports, 'being asked whether it is sold is no wrong').toBe(3)
 })
 
 test('a number is proved where the ad shows the one that its owner proved', async () => {

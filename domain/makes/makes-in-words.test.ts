@@ -63,7 +63,7 @@ test('a list of makes is written as it is read', () => {
 
 test('what is wrong in a list is told with its line', () => {
   const problemOf = (text: string) => readMakeList(text).problem
-  expect(problemOf('كيا Kia: ريو Rio\n\nهيونداي Hyundai\nكيا KIA')).toEqual({ line: 4, code: 'make_repeated' })
-  expect(problemOf('كيا Kia: ريو Rio، ريو RIO')).toEqual({ line: 1, code: 'make_repeated' })
-  expect(problemOf(`${'ك'.repeat(41)}: ريو`)).toEqual({ line: 1, code: 'make_name_long' })
+  expect(problemOf('كيا Kia: ريو Rio\n\nهيونداي Hyundai\nكيا KIA')).toEqual({ line: 4, code: 'list_name_repeated' })
+  expect(problemOf('كيا Kia: ريو Rio، ريو RIO')).toEqual({ line: 1, code: 'list_name_repeated' })
+  expect(problemOf(`${'ك'.repeat(41)}: ريو`)).toEqual({ line: 1, code: 'list_name_long' })
 })

@@ -33,6 +33,18 @@ test.each(['texts.txt', 'held-out.txt'])('texts in the language of the market ar
   }
 })
 
+test('storage and battery of a phone become options of the form, and of nothing else', async () => {
+  const { read } = await reader()
+  const detailsOf = (text: string) => {
+    const { phoneStorage, phoneBattery } = read(text).details
+    return [phoneStorage, phoneBattery]
+  }
+  expect(detailsOf('آيفون 13 برو للبيع، 256 غيغا بطارية 89')).toEqual(['256', '85'])
+  expect(detailsOf('سامسونغ S23 الترا 1 تيرا بطارية 72')).toEqual(['1024', 'less'])
+  expect(detailsOf('آيفون 12 نظيف بطارية 100')).toEqual([undefined, '95'])
+  expect(detailsOf('لابتوب ديل هارد 256 غيغا بطارية 90')).toEqual([undefined, undefined])
+})
+
 test('the number leaves the words, and every other word stays', async () => {
   const { read } = await reader()
   const { title, description, phone } = read('براد كوري للبيع\nنظيف جدا، 300 دولار\nللتواصل واتساب: +963 944 123 456')

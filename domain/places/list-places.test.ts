@@ -20,13 +20,7 @@ test('there are fourteen governorates, in their order, each with its own distric
 test('a governorate without districts has none', async () => {
   await db.insertInto('governorates').values({ id: 99, nameAr: 'الجزيرة', nameEn: 'Island', slug: 'island' }).execute()
   const inside = await db.transaction().execute((trx) => listPlaces(trx))
-  expect(inside.at(-1)).toEqual({
-    id: 99,
-    nameAr: 'الجزيرة',
-    nameEn: 'Island',
-    slug: 'island',
-    districts: [],
-  })
+  expect(inside.at(-1)).toEqual({ id: 99, nameAr: 'الجزيرة', nameEn: 'Island', slug: 'island', districts: [] })
   expect(await listPlaces(db), 'for a few seconds it is as it was').toHaveLength(14)
   clearCaches()
   expect(await listPlaces(db)).toHaveLength(15)

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
+import { countedUpTo } from '#shared/limits.ts'
 import type { Db } from '#db/client.ts'
 import { entryOf, groupedReports, reportEntries } from './report-entries.ts'
 
 const pageLength = 12
-const counted = 100
 
 const isOpen = sql<boolean>`reports.status = 'open'`
 
@@ -31,7 +31,7 @@ export async function findReportQueue(db: Db, { after }: { after?: string | null
   return { entries: shown.map(({ cursor: _, ...entry }) => entryOf(entry)), next }
 }
 
-/** How many entries wait; beyond a hundred it is many. */
+/** How many entries wait, counted as far as countedWords says a number. */
 export async function countReportQueue(db: Db) {
   const { count } = await db
     .selectFrom((eb) =>
@@ -40,7 +40,7 @@ export async function countReportQueue(db: Db) {
         .select(['adId', 'personId', 'messageId'])
         .distinct()
         .where(isOpen)
-        .limit(counted)
+        .limit(countedUpTo)
         .as('found'),
     )
     .select(sql<number>`count(*)::integer`.as('count'))

@@ -35,7 +35,8 @@ export async function findSeller(db: Db, { sellerId }: { sellerId: string }): Pr
       lastSeenOf('seller').as('lastSeen'),
       factsOf('seller').as('facts'),
       sql<number>`(select count(*)::integer from ads where owner_id = seller.id and ${listed})`.as('adCount'),
-      sql<number>`(select count(*)::integer from ads where owner_id = seller.id and availability = 'sold' and deleted_at is null)`.as(
+      sql<number>`(select count(*)::integer from ads where owner_id = seller.id and availability = 'sold' and deleted_at is null
+        and published_at is not null and (status = 'approved' or status = 'hidden' and hidden_reason is distinct from 'on_hold'))`.as(
         'soldCount',
       ),
     ])

@@ -17,7 +17,9 @@ export function countWaiting(db: Db, may: readonly Power[]): Promise<Waiting> {
   return db
     .selectNoFrom([
       countOn('ads', sql`select from ads where status = 'pending' and deleted_at is null`).as('ads'),
-      countOn('reports', sql`select from reports where status = 'open'`).as('reports'),
+      countOn('reports', sql`select distinct ad_id, person_id, message_id from reports where status = 'open'`).as(
+        'reports',
+      ),
       countOn('money', sql`select from orders where ${waitsForUs}`).as('orders'),
       countOn('support', sql`select from contact_messages where handled_at is null`).as('messages'),
     ])

@@ -149,7 +149,7 @@ test('a photo is made small and sent, a price is offered, and accepted without s
   const photo = { name: 'IMG_2.jpg', mimeType: 'image/jpeg', buffer: await aPhonePhoto() }
   await buying.getByLabel('اختر الصور').setInputFiles(photo)
   const sending = buying.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/photos'))
-  await buying.getByRole('button', { name: 'أرسل الصورة' }).click()
+  await buying.getByRole('dialog').getByRole('button', { name: 'أرسل الصورة' }).click()
   const weight = Number(await (await sending).headerValue('content-length'))
   expect(weight).toBeGreaterThan(1000)
   expect(weight).toBeLessThan(250_000)

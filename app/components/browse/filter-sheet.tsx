@@ -20,7 +20,7 @@ type Props = {
   onOpen: () => void
 }
 
-/** The filters themselves. Once the folded ones are open, and whenever something changes, what each would leave is counted. */
+/** The filters themselves. Once they are open, and whenever something changes, what each would leave is counted. */
 export function FilterSheet({ sheet, listRoute, state, fields, total, onOpen }: Props) {
   const { live, count } = useLiveCounts({ sheet, listRoute, state })
 

@@ -2,14 +2,15 @@ import { localPath } from '#i18n/language.ts'
 import { PageHead } from '#app/components/layout/page-head.tsx'
 import { useSite } from '#app/components/layout/shell-context.tsx'
 import { feedPath } from './feed-path.ts'
-import { isCategoryPage, listPath, type ListRoute, type ListState } from './list-state.ts'
+import { isCategoryPage, listPath, type ListRoute, type ListState, type Way } from './list-state.ts'
 
-type Head = { heading: string; description: string; listRoute: ListRoute; state: ListState; isFirst: boolean }
+type Head = { heading: string; description: string; listRoute: ListRoute; state: ListState; ways?: Way[] }
 
 /** The head of a list's page: its one address whatever the order and view, and its feed. */
-export function ListHead({ heading, description, listRoute, state, isFirst }: Head) {
+export function ListHead({ heading, description, listRoute, state, ways }: Head) {
   const { siteName, origin } = useSite()
   const words = [state.search && `«${state.search}»`, heading, state.governorate?.name, siteName].filter(Boolean)
+  const isFirst = !ways?.some(([, , isNext]) => !isNext)
   const isUnknown = state.category?.id === 0 || state.governorate?.id === 0
   return (
     <>

@@ -15,8 +15,8 @@ type About = { sheet: RefObject<HTMLDivElement | null>; listRoute: ListRoute; st
 const pause = 300
 
 /**
- * Counts for the form around the sheet; `count` asks for them anew, with a debounce: once nothing has changed
- * for a moment.
+ * Counts for the form around the sheet; `count` asks for them anew, with a debounce: once nothing has changed for a
+ * moment.
  */
 export function useLiveCounts({ sheet, listRoute, state }: About) {
   const { base } = listRoute

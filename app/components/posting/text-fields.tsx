@@ -4,7 +4,7 @@ import { CheckField, Field, TextAreaField } from '#app/ui/field.tsx'
 import { LocalLink } from '#app/ui/local-link.tsx'
 import { valueOf, type FormState } from '#app/ui/form-state.ts'
 
-/** `example` fits the chosen category; two lines of room are left for it on phones, so that nothing moves with the choice. */
+/** `example` fits the chosen category. */
 export function TitleField({ form, example = m.post_title_hint() }: { form: FormState; example?: string }) {
   return (
     <Field

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { neighbourhoodsFields } from '#shared/fields/neighbourhoods.ts'
 import { readNeighbourhoodList, writeNeighbourhoodList } from '#shared/neighbourhood-list.ts'
 import { localPath } from '#i18n/language.ts'
-import { nameOf, locationName } from '#i18n/name-of.ts'
+import { locationName } from '#i18n/name-of.ts'
 import { findNeighbourhoodList } from '#domain/places/find-neighbourhood-list.ts'
 import { saveNeighbourhoods } from '#domain/verbs/site/save-neighbourhoods.ts'
 import { NeighbourhoodsForm, NoSuchDistrict } from '#app/components/admin/neighbourhoods/neighbourhoods-form.tsx'
@@ -27,7 +27,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     id,
     version,
     name: locationName(governorate, own),
-    district: nameOf(own),
     list: writeNeighbourhoodList(names.map(({ nameAr, nameEn }) => ({ ar: nameAr, en: nameEn }))),
   }
 }

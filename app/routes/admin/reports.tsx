@@ -1,6 +1,6 @@
 import { ShieldCheck } from 'lucide-react'
 import { m } from '#i18n/messages.ts'
-import { formatNumber } from '#i18n/format.ts'
+import { countedWords } from '#i18n/count-words.ts'
 import { oneOf } from '#shared/one-of.ts'
 import { reportShelves, type ReportShelf } from '#shared/report-shelves.ts'
 import { countReportQueue } from '#domain/reports/find-report-queue.ts'
@@ -45,7 +45,7 @@ export default function Reports({ loaderData: { entries, next, shelf, open, isFi
           to: pathOf(name),
           label: labels[name](),
           current: name === shelf,
-          ...(name === 'open' && { count: formatNumber(open) }),
+          ...(name === 'open' && { count: countedWords(open) }),
         }))}
       />
       <Lead shelf={shelf} isEmpty={entries.length === 0} />

@@ -56,7 +56,7 @@ export default function Browse({ loaderData }: Route.ComponentProps) {
         description={m.browse_description()}
         listRoute={listRoute}
         state={state}
-        isFirst={results?.ways[0]?.length !== 2}
+        ways={results?.ways}
       />
       <h1 className="text-h1">{found || heading}</h1>
       <div className="list-page">

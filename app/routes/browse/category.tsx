@@ -63,7 +63,7 @@ export default function Category({ loaderData }: Route.ComponentProps) {
         description={description}
         listRoute={listRoute}
         state={state}
-        isFirst={results.ways[0]?.length !== 2}
+        ways={results.ways}
       />
       <Breadcrumb trail={trailOf(listRoute, category, state.subcategory)} wideOnly />
       <div className="flex flex-wrap items-baseline gap-x-3">

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { readAd } from '#tests/support/ad-traces.ts'
-import { anAdForm } from '#tests/support/ad-form.ts'
+import { clearCaches } from '#domain/settings/brief-cache.ts'
+import { adForm, anAdForm } from '#tests/support/ad-form.ts'
 import { db } from '#tests/support/database.ts'
 import { anAd, aPerson } from '#tests/support/factories.ts'
 import { visit } from '#tests/support/visit.ts'
@@ -29,7 +30,28 @@ test('a neighbourhood is chosen while posting, names its district, and stands be
   expect(await readAd(ad.id)).toMatchObject({ districtId: mazzeh.districtId, neighbourhoodId: mazzeh.id })
   expect(await html(await visit(`/ad/${ad.id}`, { as: person }))).toContain('المزة، دمشق')
   const edited = await html(await visit(`/profile/ads/${ad.id}/edit`, { as: person }))
-  expect(edited).toMatch(new RegExp(`<option value="${mazzeh.id}" selected="">المزة</option>`))
+  const selected = new RegExp(`<option value="${mazzeh.id}" selected="">المزة</option>`)
+  expect(edited).toMatch(selected)
+  // Taken out of the list it stays on its ads, through an edit too.
+  const retired = (retiredAt: Date | null) =>
+    db.updateTable('neighbourhoods').set({ retiredAt }).where('id', '=', mazzeh.id).execute()
+  await retired(new Date())
+  clearCaches()
+  expect(await html(await visit('/post', { as: person }))).not.toContain('المزة</option>')
+  expect(await html(await visit(`/profile/ads/${ad.id}/edit`, { as: person }))).toMatch(selected)
+  const photos = await db.selectFrom('photos').select('key').where('adId', '=', ad.id).execute()
+  const edit = {
+    ...adForm,
+    ...form,
+    ...location,
+    title: 'كنبة زاوية كبيرة',
+    version: '1',
+    photos: photos.map(({ key }) => key),
+  }
+  expect((await visit(`/profile/ads/${ad.id}/edit`, { as: person, form: edit })).status).toBe(303)
+  expect(await readAd(ad.id)).toMatchObject({ title: 'كنبة زاوية كبيرة', neighbourhoodId: mazzeh.id })
+  await retired(null)
+  clearCaches()
 })
 
 test('a neighbourhood of another district is refused beside its field, with everything typed kept', async () => {

@@ -32,9 +32,8 @@ test('a notification of a conversation shows how its last message begins, on its
 })
 
 test('a long one is cut, by letters and never within one', async () => {
-  const { seller, id } = await begun(`${'😀'.repeat(79)} م ${'ب'.repeat(40)}`)
+  const { seller } = await begun(`${'😀'.repeat(79)} م ${'ب'.repeat(40)}`)
   expect(await panel(seller)).toMatchObject([{ preview: `${'😀'.repeat(79)}…` }])
-  expect(id).not.toBe('')
 })
 
 test('a photo, a voice and an offer are named in words, of each language', async () => {

@@ -49,7 +49,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
     await notePhoneLook(db, { by: person, personId: ad.ownerId, adId: ad.id })
   }
   if (!ad) return data({ ad: null, missing: sentenceOfRefusal('ad_not_found') }, { status: 404 })
-  const [choices, settings] = await Promise.all([formChoices(context), readSettings(db)])
+  const [choices, settings] = await Promise.all([formChoices(context, ad.neighbourhoodId), readSettings(db)])
   const { details: _, ownerId: __, photos, ...rest } = ad
   const reply = url.searchParams.get('reply')
   const replied = isUuid(reply) ? await findReplied(db, { adId: ad.id, questionId: reply, by: person }) : null

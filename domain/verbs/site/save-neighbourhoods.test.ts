@@ -55,6 +55,18 @@ test('a name keeps its number in either script, when names are exchanged, and wh
   ])
 })
 
+test('a name that a retired one has, and two that become one, are that row again', async () => {
+  await save('السوق Souq\nسوق البلد Market')
+  const market = await idOf('Souq')
+  await save('سوق البلد Market')
+  expect(await save('السوق Market')).toMatchObject({ ok: true })
+  expect(await offered()).toMatchObject([{ id: market, nameAr: 'السوق', nameEn: 'Market' }])
+  await save('المزة Mazzeh\nمزة Mezzeh')
+  const mazzeh = await idOf('Mazzeh')
+  expect(await save('المزة Mezzeh')).toMatchObject({ ok: true })
+  expect(await offered()).toMatchObject([{ id: mazzeh, nameAr: 'المزة', nameEn: 'Mezzeh' }])
+})
+
 test('a list that somebody else changed is not replaced unseen, and saving it twice changes nothing', async () => {
   await save('القلعة Qalaa')
   const { version } = (await findNeighbourhoodList(db, districtId))!
