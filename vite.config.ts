@@ -18,7 +18,9 @@ const talk =
 const wordy = /\/components\/(info|sharing)\/|\/paraglide\/messages\/(info_(?!days)|sharing_)/
 // Both of them keep what waits for the line.
 const waiting = /\/components\/offline\/(outbox|offline-store|backoff|browser-lock)/
-const apart = [elsewhere, talk, wordy, waiting]
+// What the page of an ad shares with what opens over it; no list has it.
+const over = /\/components\/ads\/(use-carousel|gallery-arrows|whatsapp-form|ad-questions)\./
+const apart = [elsewhere, talk, wordy, waiting, over]
 const shared = (where: RegExp) => (id: string) =>
   where.test(id) && firstVisits.has(id) && !apart.some((own) => own.test(id))
 const opened = (id: string) => !firstVisits.has(id) && !apart.some((own) => own.test(id))
@@ -42,13 +44,7 @@ const together = [
   { name: 'waiting', test: waiting, minShareCount: 2, priority: 3 },
   { name: 'talk', test: talk, minShareCount: 2, priority: 1 },
   { name: 'wordy', test: wordy, minShareCount: 2, priority: 1 },
-  // What the page of an ad shares with what opens over it.
-  {
-    name: 'over',
-    test: /\/components\/ads\/(use-carousel|gallery-arrows|whatsapp-form)/,
-    minShareCount: 2,
-    priority: 1,
-  },
+  { name: 'over', test: over, minShareCount: 2, priority: 1 },
   { name: 'opened', test: opened, minShareCount: 3, priority: 0 },
 ]
 

@@ -79,6 +79,7 @@ export async function readListState(
         ? { ...unknown('governorate'), slug: unknown('governorate').name }
         : null,
     filters,
+    about,
     chips: chipsOf(about),
     sheet: sheetOf({ ...about, subcategory: subcategory?.id }),
     sort: sortNamed(text('sort'), { sorts, usual: usualSort({ search: text('search'), ranks }) }, text('search')),
@@ -122,7 +123,7 @@ type FoundPage = Omit<Results, 'ways' | 'position'> & { next: string | null } & 
 /** One page of the list that `state` describes, with the viewer's favourites. */
 export async function findResults(
   context: Readonly<RouterContextProvider>,
-  state: Omit<ListQuery, 'sheet' | 'applied'>,
+  state: Omit<ListQuery, 'sheet' | 'applied' | 'about'>,
 ): Promise<FoundPage> {
   const db = searchDatabase(context)
   const { sort, after, search: typed, literal, view } = state

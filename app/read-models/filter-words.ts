@@ -10,7 +10,7 @@ import type { Make } from '#domain/categories/list-categories.ts'
 import type { FilterChip, SheetField } from '#app/components/browse/list-state.ts'
 
 type Part = { id: number; name: string }
-type About = {
+export type About = {
   filters: RequestedFilters
   category: KnownCategory | undefined
   districts: Part[]

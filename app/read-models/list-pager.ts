@@ -11,7 +11,7 @@ import { findResults } from './browse-query.ts'
 /** So many pages back an address leads, before it would become too long; then to the first. */
 const mostEarlier = 12
 
-type Shown = Omit<ListQuery, 'sheet' | 'applied'>
+type Shown = Omit<ListQuery, 'sheet' | 'applied' | 'about'>
 /** The query of an address, and the address of a list. */
 type ListAddress = { query: URLSearchParams; pathOf: (list: Shown) => string }
 

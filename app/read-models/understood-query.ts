@@ -11,12 +11,14 @@ import { restOf, understand, withoutPart } from '#domain/search/understand/under
 import type { Understood } from '#domain/search/understand/understood.ts'
 import { vocabularyOf } from '#domain/search/understand/vocabulary.ts'
 import type { ListState, SheetField, UnderstoodChip } from '#app/components/browse/list-state.ts'
-import { chipsOf } from './filter-words.ts'
+import { chipsOf, type About } from './filter-words.ts'
 
 /** The list's state, its cursor and which other filters there are. */
 type ChosenQuery = Omit<ListState, 'understood' | 'rest' | 'setAside' | 'optional'> & {
   after: string | null
   sheet: SheetField[]
+  /** What its filters are put into words with. */
+  about: About
 }
 
 /** What an address asks for, with what its words were understood as: the query as searches take it, and by which filters. */

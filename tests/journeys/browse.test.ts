@@ -77,9 +77,11 @@ test('on a phone the sheet counts what is ticked before it shows it, and a chip 
   await page.goto('/en/category/1')
   await isAlive(page)
   await page.getByRole('button', { name: 'Filter' }).click()
+  // What each option would leave is said once the sheet is open, also of those that are not folded away.
+  const makes = page.getByRole('combobox', { name: 'Make' })
+  await expect.poll(() => makes.locator('option').allTextContents()).toContainEqual(expect.stringMatching(/\(\d+\)/))
   await page.getByText('More filters').click()
   const petrol = page.getByRole('group', { name: 'Fuel' }).getByRole('checkbox', { name: 'Petrol' })
-  // What each option would leave is said once the sheet has asked for it.
   await page.getByRole('checkbox', { name: `Petrol ${count}` }).waitFor()
   await petrol.check()
   await page.getByRole('button', { name: `Show ${count} ads` }).click()
@@ -101,6 +103,10 @@ test('on a wide screen the filters stand beside the list, and what is ticked or 
   const first = (await cards(page).first().boundingBox())!
   expect(filters.x + filters.width).toBeLessThan(first.x)
   expect(first.y - filters.y).toBeLessThan(150)
+  const makes = page.getByRole('combobox', { name: 'Make' })
+  expect((await makes.locator('option').allTextContents()).join()).not.toMatch(/\(\d/)
+  await makes.hover()
+  await expect.poll(() => makes.locator('option').allTextContents()).toContainEqual(expect.stringMatching(/\(\d+\)/))
   await page.getByLabel('Price: From').fill('1')
   await page.getByLabel('Price: To').focus()
   await isShowing(page, { priceMin: '1' })

@@ -96,6 +96,11 @@ function Card({ ad, as, eager, age }: Given) {
         <p className="card-meta">
           <span>{ad.availability === 'reserved' ? m.ads_reserved() : ad.location}</span>
           <span>{age}</span>
+          {text !== undefined && (
+            <LocalLink to={`${adPath(ad)}#contact`} prefetch="none" className="btn btn-secondary row-contact">
+              {m.ads_contact()}
+            </LocalLink>
+          )}
         </p>
       </div>
       <FavoriteButton ad={ad} />

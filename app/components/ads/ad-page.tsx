@@ -17,7 +17,6 @@ import { ContactSeller, type Contact } from './contact-seller.tsx'
 import { SafetyTips } from './safety-tips.tsx'
 import { SellerBox, type ShownSeller } from './seller-box.tsx'
 import { SimilarAds } from './similar-ads.tsx'
-import { UnpublishedBanner } from './unpublished-banner.tsx'
 import { ViewStatistics } from './view-statistics.tsx'
 
 export type AdPageAd = {
@@ -49,6 +48,8 @@ export type AdPageAd = {
   uniqueViewCount: number
   repeatRate: number | null
   isPublic: boolean
+  /** Why nobody else sees it. */
+  notPublic?: string
   /** What the browser of who opens it may store of it (`app/page-script/remember-ads.ts`). */
   remembered?: string
   /** What machines read of a public one. */
@@ -78,7 +79,14 @@ export function AdPage({ page: { ad, gone, similar } }: { page: AdPageContent })
           { label: ad.title },
         ]}
       />
-      {!ad.isPublic && <UnpublishedBanner ad={ad} />}
+      {ad.notPublic && (
+        <p
+          role="note"
+          className="rounded-control border border-gold-line bg-gold-soft px-4 py-3 font-semibold text-gold"
+        >
+          {ad.notPublic}
+        </p>
+      )}
       <div className="ad-page">
         <AdGallery key={ad.id} photos={ad.photos} title={ad.title} />
         <div className="ad-side">

@@ -2,6 +2,7 @@ import { type FocusEvent, type RefObject } from 'react'
 import { useNavigation } from 'react-router'
 import { m } from '#i18n/messages.ts'
 import type { Total } from '#domain/search/cursor.ts'
+import { fromJsonText, type JsonText } from '#shared/json-text.ts'
 import { SheetHead } from '#app/ui/sheet-head.tsx'
 import { useScripted } from '#app/ui/use-scripted.ts'
 import { showWords } from '#i18n/count-words.ts'
@@ -14,13 +15,13 @@ type Props = {
   sheet: RefObject<HTMLDivElement | null>
   listRoute: ListRoute
   state: ListState
-  fields: string
+  fields: JsonText<SheetField[]>
   total: Total
   /** Called before it opens. */
   onOpen: () => void
 }
 
-/** The filters themselves. Once they are open, and whenever something changes, what each would leave is counted. */
+/** The filters themselves. Once somebody is at them, and whenever something changes, what each would leave is counted. */
 export function FilterSheet({ sheet, listRoute, state, fields, total, onOpen }: Props) {
   const { live, count } = useLiveCounts({ sheet, listRoute, state })
 
@@ -41,13 +42,7 @@ export function FilterSheet({ sheet, listRoute, state, fields, total, onOpen }: 
     >
       <SheetHead sheet="filters" title={m.browse_filters()} className="mb-1" />
       <FilterSelects listRoute={listRoute} state={state} />
-      <MoreFilters
-        sheet={sheet}
-        state={state}
-        fields={JSON.parse(fields) as SheetField[]}
-        counts={live?.options}
-        onToggle={count}
-      />
+      <MoreFilters sheet={sheet} state={state} fields={fromJsonText(fields)} counts={live?.options} />
       <ShowResults words={live?.show ?? showWords(total)} />
     </div>
   )

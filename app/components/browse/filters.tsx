@@ -5,15 +5,15 @@ import { m } from '#i18n/messages.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { localPath } from '#i18n/language.ts'
 import type { Total } from '#domain/search/cursor.ts'
+import type { JsonText } from '#shared/json-text.ts'
 import { SearchBox } from '#app/components/ads/search-box.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
-import { isCategoryPage, type ListRoute, type ListState } from './list-state.ts'
+import { isCategoryPage, type ListRoute, type ListState, type SheetField } from './list-state.ts'
 import { useApplying } from './use-applying.ts'
 import { ViewSwitch } from './view-switch.tsx'
 
-/** `fields` is the JSON of SheetField[]: as a list of its own it would be twice as long in the page. */
-type Filtered = { listRoute: ListRoute; state: ListState; fields: string; total: Total }
+type Filtered = { listRoute: ListRoute; state: ListState; fields: JsonText<SheetField[]>; total: Total }
 
 /**
  * Search, filters, sort and view of a list, as one plain GET form. On phones the filters are a sheet (native popover), on

@@ -1,6 +1,7 @@
 import type { RequestedFilters } from '#shared/ad-filters.ts'
 import { type AdSort, type ListSort, usualSort } from '#shared/ad-sorts.ts'
 import type { Total } from '#domain/search/cursor.ts'
+import type { JsonText } from '#shared/json-text.ts'
 import type { Dropped } from '#domain/search/near/relax.ts'
 import type { AdSummary } from '#app/components/ads/ad-card.tsx'
 
@@ -66,6 +67,19 @@ export type Results = {
   /** Nothing was found of what was typed: the ads are those of what was meant. */
   isRepaired: boolean
   near: NearAds[]
+}
+
+/** A list narrowed by one thing more, and what that is. */
+export type QuickFilter = [to: string, label: string]
+
+/** As the data of a page has them. */
+export type ShownResults = Omit<Results, 'ads' | 'near' | 'newestOnly' | 'unranked'> & {
+  ads: JsonText<AdSummary[]>
+  quick: QuickFilter[]
+  /** Which of all ads were searched, and in what order, where that is not all of them or as asked for. */
+  notes: string[]
+  /** `dropped`: in words. */
+  near: { ads: AdSummary[]; dropped: string }[]
 }
 
 /** Ads that answer a search but for what was dropped of it. */

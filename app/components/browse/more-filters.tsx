@@ -16,7 +16,6 @@ type Props = {
   state: ListState
   fields: SheetField[]
   counts: Counts
-  onToggle: () => void
 }
 
 const nameOf = (field: SheetField) => (field.form === 'numbers' ? (field.ends[0]?.name ?? '') : field.name)
@@ -24,7 +23,7 @@ const nameOf = (field: SheetField) => (field.form === 'numbers' ? (field.ends[0]
 const atHand = /^(district|neighbourhood|make|model|price)/
 
 /** What the category's ads can be narrowed by, in plain controls of the form around it: place and price, the rest folded. */
-export function MoreFilters({ sheet, state, fields, counts, onToggle }: Props) {
+export function MoreFilters({ sheet, state, fields, counts }: Props) {
   useFieldsOfAddress(sheet, state.filters)
   const shown = fields.filter((field) => atHand.test(nameOf(field)))
   const folded = fields.filter((field) => !shown.includes(field))
@@ -35,7 +34,7 @@ export function MoreFilters({ sheet, state, fields, counts, onToggle }: Props) {
           <Fields fields={shown} counts={counts} />
         </div>
       )}
-      <details className="more" onToggle={onToggle}>
+      <details className="more">
         <summary>{m.browse_more_filters()}</summary>
         <Fields fields={folded} counts={counts} />
       </details>

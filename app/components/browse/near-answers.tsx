@@ -1,14 +1,12 @@
 import { m } from '#i18n/messages.ts'
-import { isolate } from '#i18n/text-direction.ts'
-import type { Dropped } from '#domain/search/near/relax.ts'
 import { AdCards } from '#app/components/ads/ad-card.tsx'
 import { SaveSearch } from '#app/components/searches/save-search.tsx'
 import { searchFields } from '#shared/search-fields.ts'
 import { LocalLink } from '#app/ui/local-link.tsx'
-import type { ListState, NearAds } from './list-state.ts'
+import type { ListState, ShownResults } from './list-state.ts'
 
 /** What comes close to a search that few ads answer, below them: under each heading what was left out for it. */
-export function NearAnswers({ near, state }: { near: NearAds[]; state: ListState }) {
+export function NearAnswers({ near, state }: { near: ShownResults['near']; state: ListState }) {
   return (
     <section data-near aria-labelledby="near" className="mt-2 flex flex-col gap-4 border-t border-line pt-3">
       <div className="flex flex-wrap items-center justify-between gap-x-6">
@@ -25,28 +23,10 @@ export function NearAnswers({ near, state }: { near: NearAds[]; state: ListState
       </div>
       {near.map(({ ads, dropped }) => (
         <div key={ads[0]?.id} className="flex flex-col gap-3">
-          <p className="text-ink-2">{droppedWords(dropped)}</p>
+          <p className="text-ink-2">{dropped}</p>
           <AdCards ads={ads} view={state.view === 'list' ? 'list' : 'grid'} />
         </div>
       ))}
     </section>
-  )
-}
-
-const ofFilter = {
-  figures: m.browse_near_figures,
-  district: m.browse_near_district,
-  subcategory: m.browse_near_subcategory,
-  category: m.browse_near_category,
-  details: m.browse_near_details,
-  model: m.browse_near_model,
-  governorate: m.browse_near_governorate,
-}
-
-function droppedWords(dropped: readonly Dropped[]) {
-  const words = dropped.flatMap((part) => ('words' in part ? [part.words] : [])).join(' ')
-  const filters = dropped.flatMap((part) => ('filter' in part ? [ofFilter[part.filter]()] : []))
-  return [...(words ? [m.browse_near_without({ words: isolate(words) })] : []), ...filters].join(
-    m.common_list_separator(),
   )
 }

@@ -4,12 +4,13 @@ import { useNavigation } from 'react-router'
 import { m } from '#i18n/messages.ts'
 import { localPath } from '#i18n/language.ts'
 import type { Total } from '#domain/search/cursor.ts'
-import { AdCards } from '#app/components/ads/ad-card.tsx'
+import { AdCards, type AdSummary } from '#app/components/ads/ad-card.tsx'
 import { SaveSearch } from '#app/components/searches/save-search.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { LocalLink } from '#app/ui/local-link.tsx'
+import { fromJsonText } from '#shared/json-text.ts'
 import { searchFields } from '#shared/search-fields.ts'
 import { Chips, isNarrowed } from './chips.tsx'
 import { UnderstoodChips, UnderstoodNotes } from './understood-chips.tsx'
@@ -17,14 +18,21 @@ import { countWords } from '#i18n/count-words.ts'
 import { isolate, textDirection } from '#i18n/text-direction.ts'
 import { feedPath } from './feed-path.ts'
 import { NearAnswers } from './near-answers.tsx'
-import { clearedPath, listPath, type ListRoute, type ListState, type Results } from './list-state.ts'
+import {
+  clearedPath,
+  listPath,
+  type ListRoute,
+  type ListState,
+  type QuickFilter,
+  type ShownResults,
+} from './list-state.ts'
 
 type Listed = { listRoute: ListRoute; state: ListState }
 
-type Framed = Listed & { total: Total; mayBeSaved?: boolean; children: ReactNode }
+type Framed = Listed & { total: Total; mayBeSaved?: boolean; quick?: QuickFilter[]; children: ReactNode }
 
 /** Count, active filters, and below them what was found, dimmed while the next answer is on its way. */
-export function ResultFrame({ listRoute, state, total, mayBeSaved, children }: Framed) {
+export function ResultFrame({ listRoute, state, total, mayBeSaved, quick = [], children }: Framed) {
   const loading = useNavigation().state === 'loading'
   return (
     <section aria-label={m.browse_results()} aria-busy={loading} className="results flex flex-col gap-3">
@@ -38,33 +46,54 @@ export function ResultFrame({ listRoute, state, total, mayBeSaved, children }: F
         {mayBeSaved && <SaveSearch state={state} />}
         <div className="narrowings">
           <Chips base={listRoute.base} state={state} />
-          <UnderstoodChips base={listRoute.base} state={state} />
+          {state.search && <UnderstoodChips base={listRoute.base} state={state} />}
+          {quick.length > 0 && (
+            <ul aria-label={m.browse_quick_filters()} className="chip-list">
+              {quick.map(([to, label]) => (
+                <li key={to}>
+                  <LocalLink to={to} className="chip chip-quick">
+                    {label}
+                  </LocalLink>
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
       </div>
-      <UnderstoodNotes base={listRoute.base} state={state} />
+      {state.search && <UnderstoodNotes base={listRoute.base} state={state} />}
       {children}
     </section>
   )
 }
 
 /** The cards and the way to the next page; or what to do when nothing was found. */
-export function ResultList({ listRoute, state, results }: Listed & { results: Results }) {
+export function ResultList({ listRoute, state, results }: Listed & { results: ShownResults }) {
   const { base } = listRoute
+  const ads = fromJsonText(results.ads)
   // What is shown is also what goes on, is saved and is followed.
   const shown = results.isRepaired && results.meant !== null ? { ...state, search: results.meant } : state
   return (
-    <ResultFrame listRoute={listRoute} state={shown} total={results.total} mayBeSaved={results.near.length === 0}>
-      {results.newestOnly && <p className="text-meta text-ink-2">{m.browse_newest_only()}</p>}
-      {results.unranked && <p className="text-meta text-ink-2">{m.browse_unranked()}</p>}
+    <ResultFrame
+      listRoute={listRoute}
+      state={shown}
+      total={results.total}
+      mayBeSaved={results.near.length === 0}
+      quick={results.quick}
+    >
+      {results.notes.map((note) => (
+        <p key={note} className="text-meta text-ink-2">
+          {note}
+        </p>
+      ))}
       <Meant base={base} state={state} results={results} />
-      {results.ads.length === 0 ? (
+      {ads.length === 0 ? (
         results.near.length > 0 ? (
           <p className="font-semibold">{m.browse_none_found()}</p>
         ) : (
           <NothingFound base={base} state={state} />
         )
       ) : (
-        <FoundAds results={results} view={state.view === 'list' ? 'list' : 'grid'} />
+        <FoundAds ads={ads} others={results.others} view={state.view === 'list' ? 'list' : 'grid'} />
       )}
       <Pager {...results} />
       {results.near.length > 0 && <NearAnswers near={results.near} state={shown} />}
@@ -73,7 +102,7 @@ export function ResultList({ listRoute, state, results }: Listed & { results: Re
   )
 }
 
-function Pager({ ways, position }: Pick<Results, 'ways' | 'position'>) {
+function Pager({ ways, position }: Pick<ShownResults, 'ways' | 'position'>) {
   return (
     ways.length > 0 && (
       <nav aria-label={m.browse_pages()} className="flex flex-wrap justify-center gap-3">
@@ -89,7 +118,7 @@ function Pager({ ways, position }: Pick<Results, 'ways' | 'position'>) {
 }
 
 /** The ads that are what was looked for, and below a line those that only hold its words. */
-function FoundAds({ results: { ads, others }, view }: { results: Results; view: 'list' | 'grid' }) {
+function FoundAds({ ads, others, view }: { ads: AdSummary[]; others: number | null; view: 'list' | 'grid' }) {
   const answers = ads.slice(0, others ?? ads.length)
   return (
     <>
@@ -107,7 +136,15 @@ function FoundAds({ results: { ads, others }, view }: { results: Results; view: 
 }
 
 /** Spelling correction: shown and applied where nothing was found, else a link. */
-function Meant({ base, state, results: { meant, isRepaired } }: { base: string; state: ListState; results: Results }) {
+function Meant({
+  base,
+  state,
+  results: { meant, isRepaired },
+}: {
+  base: string
+  state: ListState
+  results: ShownResults
+}) {
   if (meant === null) return null
   if (!isRepaired)
     return (

@@ -38,8 +38,8 @@ export function UnderstoodChips({ base, state }: Understood) {
 
 /** Which of the typed words an ad may lack; where nothing is to be understood, the way back. */
 export function UnderstoodNotes({ base, state }: Understood) {
-  const { search, literal, setAside, optional } = state
-  if (literal && search)
+  const { literal, setAside, optional } = state
+  if (literal)
     return (
       <p className="text-meta text-ink-2">
         {m.browse_literal()}{' '}

@@ -13,30 +13,36 @@ const isLiveCounts = is.object<LiveCounts>({ show: is.text, options: is.recordOf
 type About = { sheet: RefObject<HTMLDivElement | null>; listRoute: ListRoute; state: ListState }
 
 const pause = 300
+/** Nobody counts for who only reads the list. */
+const inHand = '.more[open], .filters:is(:popover-open, :hover, :focus-within)'
 
 /**
- * Counts for the form around the sheet; `count` asks for them anew, with a debounce: once nothing has changed for a
- * moment.
+ * Counts for the form around the sheet while somebody is at it; `count` asks for them anew, with a debounce: once nothing has
+ * changed for a moment.
  */
 export function useLiveCounts({ sheet, listRoute, state }: About) {
   const { base } = listRoute
   const here = listPath(base, state)
   const [live, setLive] = useState<LiveCounts & { of: string }>()
   const asking = useRef<AbortController>(null)
+  const counted = useRef('')
 
   const count = useCallback(async () => {
-    const form = sheet.current?.closest('form')
-    if (!form?.querySelector('.more[open]')) return
     asking.current?.abort()
     const { signal } = (asking.current = new AbortController())
     await new Promise((resume) => setTimeout(resume, pause))
-    if (signal.aborted) return
+    const form = !signal.aborted && sheet.current?.closest('form')
+    if (!form || !form.querySelector(inHand)) return
     const query = chosenIn(form)
     const [, categoryId] = /^\/category\/(\d+)/.exec(base) ?? []
     if (categoryId) query.set('category', categoryId)
+    const url = `${localPath('/browse/counts')}?${String(query)}`
+    if (url === counted.current) return
     // Without an answer the button says what the page has counted.
-    const counts = await getJson(`${localPath('/browse/counts')}?${String(query)}`, isLiveCounts, { signal })
-    if (counts) setLive({ ...counts, of: here })
+    const counts = await getJson(url, isLiveCounts, { signal })
+    if (!counts) return
+    counted.current = url
+    setLive({ ...counts, of: here })
   }, [sheet, base, here])
 
   useEffect(() => {

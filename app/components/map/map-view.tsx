@@ -8,6 +8,7 @@ import { LocalLink } from '#app/ui/local-link.tsx'
 import { MapAd } from './map-ad.tsx'
 import { governoratePath, totalOf, type MapGovernorate } from './map-governorate.ts'
 import { SyriaMap } from './syria-map.tsx'
+import mapStyles from '#app/styles/map.css?url'
 
 type Mapped = { governorates: MapGovernorate[]; state: ListState }
 
@@ -16,6 +17,8 @@ export function MapView({ listRoute, governorates, state }: Mapped & { listRoute
   const total = totalOf(governorates)
   return (
     <ResultFrame listRoute={listRoute} state={state} total={total}>
+      {/* Of those who look at a list few look at the map. */}
+      <link rel="stylesheet" href={mapStyles} precedence="page" />
       {total.count === 0 ? (
         <NothingFound base={listRoute.base} state={state} />
       ) : (

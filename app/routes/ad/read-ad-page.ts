@@ -13,6 +13,7 @@ import { cardsOf } from '#app/read-models/ad-cards.ts'
 import { factLines } from '#app/read-models/fact-lines.ts'
 import { adNumber } from '#app/request/ad-number.ts'
 import { currentPerson, database, readDatabase, searchDatabase } from '#app/request/contexts.ts'
+import { notPublicWords } from '#app/read-models/not-public-words.ts'
 import { priceHistoryWords } from '#app/read-models/price-history-words.ts'
 import { relationsOf, markRelations, withRelations } from '#app/read-models/mark-relations.ts'
 import { noteOpening } from '#app/request/note-opening.ts'
@@ -51,6 +52,7 @@ export async function readAdPage({ request, params, context }: Args) {
       priceHistory: priceHistoryWords(priceSteps, poundSign(settings)),
       ...adSections(ad),
       location,
+      ...(!ad.isPublic && { notPublic: notPublicWords(ad) }),
       remembered: ad.isPublic && !ad.isOwn ? remembered(ad) : undefined,
       structured: ad.isPublic ? structuredAd(ad, { category, location, homePath: homePathOf(settings) }) : null,
       details: detailRows(ad.details),

@@ -1,4 +1,5 @@
 import { m } from '#i18n/messages.ts'
+import { toJsonText } from '#shared/json-text.ts'
 import { adSorts } from '#shared/ad-sorts.ts'
 import { Filters } from '#app/components/browse/filters.tsx'
 import { ListHead } from '#app/components/browse/list-head.tsx'
@@ -8,19 +9,21 @@ import { totalOf } from '#app/components/map/map-governorate.ts'
 import { MapView } from '#app/components/map/map-view.tsx'
 import { readListState } from '#app/read-models/browse-query.ts'
 import { foundWords, findPageOf } from '#app/read-models/list-pager.ts'
+import { shownResults } from '#app/read-models/shown-results.ts'
 import { searchDatabase } from '#app/request/contexts.ts'
 import { pace } from '#app/request/limits.ts'
 import { findMapGovernorates } from './browse-map.ts'
 import { learnFromQuery, noteQuery, noteResults } from './note-query.ts'
-import '#app/styles/map.css'
+import '#app/styles/list.css'
 import type { Route } from './+types/browse'
 
 const listRoute = { base: '/browse', sorts: adSorts, views: ['grid', 'list', 'map'] } as const satisfies ListRoute
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const db = searchDatabase(context)
-  const { after, criteria, applied: _applied, sheet, ...state } = await readListState(db, url.searchParams, listRoute)
-  const fields = JSON.stringify(sheet)
+  const listQuery = await readListState(db, url.searchParams, listRoute)
+  const { after, criteria, applied: _applied, about: _about, sheet, ...state } = listQuery
+  const fields = toJsonText(sheet)
   if (state.search) await pace(context, 'search', { request })
   if (state.view === 'map') {
     const governorates = await findMapGovernorates(db, { ...state, criteria })
@@ -42,7 +45,13 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   }
   const words = results.isRepaired ? results.meant : state.search
   const found = words && foundWords(results.total, words)
-  return { state, governorates: [], fields, results, ...(found && { found }) }
+  return {
+    state,
+    governorates: [],
+    fields,
+    results: shownResults(listQuery, results, (change) => listPath('/browse', state, change)),
+    ...(found && { found }),
+  }
 }
 
 export default function Browse({ loaderData }: Route.ComponentProps) {

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { m } from '#i18n/messages.ts'
 import { formatNumber } from '#i18n/format.ts'
+import { toJsonText } from '#shared/json-text.ts'
 import { categorySorts } from '#shared/ad-sorts.ts'
 import { countAds } from '#domain/search/count-ads.ts'
 import { countByCategory } from '#domain/search/count-by-category.ts'
@@ -14,8 +15,10 @@ import { HomeButton } from '#app/components/layout/home-button.tsx'
 import { PageHead } from '#app/components/layout/page-head.tsx'
 import { readListState } from '#app/read-models/browse-query.ts'
 import { findPageOf } from '#app/read-models/list-pager.ts'
+import { shownResults } from '#app/read-models/shown-results.ts'
 import { searchDatabase } from '#app/request/contexts.ts'
 import { pace } from '#app/request/limits.ts'
+import '#app/styles/list.css'
 import type { Route } from './+types/category'
 
 const offers = { sorts: categorySorts, views: ['grid', 'list'] } as const
@@ -25,7 +28,7 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   const categoryId = /^[1-9]\d{0,4}$/.test(params.categoryId) ? Number(params.categoryId) : 0
   const listQuery = categoryId && (await readListState(db, url.searchParams, { ...offers, categoryId }))
   if (!listQuery || listQuery.category?.id !== categoryId) return data(null, { status: 404 })
-  const { after, criteria, applied: _applied, sheet, ...state } = listQuery
+  const { after, criteria, applied: _applied, about: _about, sheet, ...state } = listQuery
   if (state.search) await pace(context, 'search', { request })
   const [results, counts, tiles] = await Promise.all([
     findPageOf(
@@ -42,9 +45,9 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   const inTiles = Object.fromEntries(tiles.map(({ subcategoryId, count }) => [subcategoryId ?? '', count]))
   return {
     state,
-    fields: JSON.stringify(sheet),
+    fields: toJsonText(sheet),
     category: listQuery.category,
-    results,
+    results: shownResults(listQuery, results, (change) => listPath(`/category/${categoryId}`, state, change)),
     counts,
     inTiles,
   }
@@ -58,13 +61,7 @@ export default function Category({ loaderData }: Route.ComponentProps) {
   const description = m.browse_category_description({ name: heading })
   return (
     <div className="page flex flex-col gap-4 pt-4">
-      <ListHead
-        heading={heading}
-        description={description}
-        listRoute={listRoute}
-        state={state}
-        ways={results.ways}
-      />
+      <ListHead heading={heading} description={description} listRoute={listRoute} state={state} ways={results.ways} />
       <Breadcrumb trail={trailOf(listRoute, category, state.subcategory)} wideOnly />
       <div className="flex flex-wrap items-baseline gap-x-3">
         <h1 className="text-h1">{category.name}</h1>

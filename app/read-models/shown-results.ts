@@ -1,0 +1,37 @@
+import { m } from '#i18n/messages.ts'
+import { isolate } from '#i18n/text-direction.ts'
+import { toJsonText } from '#shared/json-text.ts'
+import type { Dropped } from '#domain/search/near/relax.ts'
+import type { Results, ShownResults } from '#app/components/browse/list-state.ts'
+import { quickFilters, type PathOf } from './quick-filters.ts'
+import type { ListQuery } from './understood-query.ts'
+
+/** What was found as the page of the list has it: in words where words are all that it shows. */
+export function shownResults(query: ListQuery, results: Results, pathOf: PathOf): ShownResults {
+  const { ads, near, newestOnly, unranked, ...rest } = results
+  return {
+    ...rest,
+    ads: toJsonText(ads),
+    quick: quickFilters(query, ads, pathOf),
+    notes: [...(newestOnly ? [m.browse_newest_only()] : []), ...(unranked ? [m.browse_unranked()] : [])],
+    near: near.map((group) => ({ ads: group.ads, dropped: droppedWords(group.dropped) })),
+  }
+}
+
+const ofFilter = {
+  figures: m.browse_near_figures,
+  district: m.browse_near_district,
+  subcategory: m.browse_near_subcategory,
+  category: m.browse_near_category,
+  details: m.browse_near_details,
+  model: m.browse_near_model,
+  governorate: m.browse_near_governorate,
+}
+
+function droppedWords(dropped: readonly Dropped[]) {
+  const words = dropped.flatMap((part) => ('words' in part ? [part.words] : [])).join(' ')
+  const filters = dropped.flatMap((part) => ('filter' in part ? [ofFilter[part.filter]()] : []))
+  return [...(words ? [m.browse_near_without({ words: isolate(words) })] : []), ...filters].join(
+    m.common_list_separator(),
+  )
+}
