@@ -1,15 +1,17 @@
 import { detailNames } from './ad-details.ts'
 
+/** A model is taken back with its brand. */
+const withModel = { vehicleBrand: ['vehicleBrand', 'vehicleModel'], itemBrand: ['itemBrand', 'itemModel'] }
+const models = new Set<string>(Object.values(withModel).flat())
+
 /** Parts of a pasted text that are understood, each with the fields of the ad form that it fills. */
 export const pastedParts: Readonly<Record<string, readonly string[]>> = {
   category: ['category', 'subcategory'],
   price: ['price', 'currency'],
   location: ['governorate', 'district', 'neighbourhood'],
   phone: ['phone'],
-  vehicleBrand: ['vehicleBrand', 'vehicleModel'],
-  ...Object.fromEntries(
-    detailNames.flatMap((name) => (name.startsWith('vehicleBrand') || name === 'vehicleModel' ? [] : [[name, [name]]])),
-  ),
+  ...withModel,
+  ...Object.fromEntries(detailNames.filter((name) => !models.has(name)).map((name) => [name, [name]])),
 }
 
 /** The control in which the form says which of them its fields still hold, by their names with spaces between. */

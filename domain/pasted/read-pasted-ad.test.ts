@@ -42,6 +42,8 @@ test('storage and battery of a phone become options of the form, and of nothing 
   expect(detailsOf('آيفون 13 برو للبيع، 256 غيغا بطارية 89')).toEqual(['256', '85'])
   expect(detailsOf('سامسونغ S23 الترا 1 تيرا بطارية 72')).toEqual(['1024', 'less'])
   expect(detailsOf('آيفون 12 نظيف بطارية 100')).toEqual([undefined, '95'])
+  expect(detailsOf('ايفون 11 برو 256 بطارية 81 السعر 256 دولار')).toEqual(['256', '80'])
+  expect(detailsOf('ايفون 11 نظيف السعر 256')).toEqual([undefined, undefined])
   expect(detailsOf('لابتوب ديل هارد 256 غيغا بطارية 90')).toEqual([undefined, undefined])
 })
 

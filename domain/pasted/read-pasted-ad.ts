@@ -7,6 +7,7 @@ import type { Synonyms } from '#domain/search/synonyms.ts'
 import type { Vocabulary } from '#domain/search/understand/vocabulary.ts'
 import { pastedHome } from './pasted-home.ts'
 import { type PastedLocation, pastedLocation } from './pasted-location.ts'
+import { pastedMake, type KnownMakes } from './pasted-make.ts'
 import { pastedPhone } from './pasted-phone.ts'
 import { type PastedPrice, pastedPrice } from './pasted-price.ts'
 import { type PastedShelf, pastedShelf } from './pasted-shelf.ts'
@@ -22,13 +23,18 @@ export type PastedAd = PastedWords & {
   details: AdDetails
 }
 
-type Known = { categories: readonly Category[]; vocabulary: Vocabulary; synonyms?: Synonyms | undefined }
+type Known = {
+  categories: readonly Category[]
+  vocabulary: Vocabulary
+  synonyms?: Synonyms | undefined
+  makes?: KnownMakes
+}
 
 /**
  * Information extraction from an ad as it is written in groups and chats: pure, and never surer than the text. Every word of it stays in
  * title and description, but for the numbers to call.
  */
-export function readPastedAd(typed: string, { categories, vocabulary, synonyms }: Known): PastedAd {
+export function readPastedAd(typed: string, { categories, vocabulary, synonyms, makes }: Known): PastedAd {
   const text = pastedText(typed)
   const anyPrice = pastedPrice(text, { leastPounds: 0 })
   const shelf = knownShelf(pastedShelf(text, synonyms, anyPrice !== null), categories)
@@ -37,12 +43,18 @@ export function readPastedAd(typed: string, { categories, vocabulary, synonyms }
     category?.kind === 'free'
       ? { amount: 0, currency: 'SYP' as const }
       : pastedPrice(text, { leastPounds: leastPoundsOf(shelf) })
+  const words = pastedWords(typed)
   const details = category
-    ? { ...detailsOf(text, category, synonyms), ...pastedPhone(typed), ...negotiation(text) }
+    ? {
+        ...detailsOf(text, category, synonyms),
+        ...(makes && pastedMake(words, category.id, makes)),
+        ...pastedPhone(typed),
+        ...negotiation(text),
+      }
     : {}
   const names = category && shelf ? detailNamesOn(category, shelf.subcategory) : new Set<string>()
   return {
-    ...pastedWords(typed),
+    ...words,
     price,
     location: pastedLocation(text, vocabulary),
     shelf,

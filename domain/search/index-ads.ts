@@ -34,7 +34,9 @@ function keyed({ id, title, description, details }: AdTexts, { names, makeNames 
   const described = [withoutNumbers(description), inLanguage('ar', () => detailsAsText(details))].map(searchKey)
   const key = [titleKey, ...described, names?.key ?? '', ''].join(fieldEnd)
   const [stated, numbers] = [factsOf(details), numbersOf(details)]
-  const named = makesOfAd({ title, description, brand: details.vehicleBrand, model: details.vehicleModel }, makeNames)
+  const brand = details.vehicleBrand ?? details.itemBrand
+  const model = details.vehicleModel ?? details.itemModel
+  const named = makesOfAd({ title, description, brand, model }, makeNames)
   const facts = [
     ...stated,
     ...named.makes.map((make) => makeFacts + make),

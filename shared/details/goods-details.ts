@@ -6,6 +6,11 @@ export const inGoods = ['general', 'free'] as const
 
 /** The category of mobile phones. */
 const phones = 3
+/** That of electronics, and of its shelves those without computers. */
+const electronics = 4
+const noComputers = ['4-2', '4-3'] as const
+/** What has a list of makes and is no vehicle. */
+const made = { in: ['general'], categories: [phones, electronics], notIn: noComputers } as const
 
 export const goodsDetails = {
   itemCondition: {
@@ -17,6 +22,8 @@ export const goodsDetails = {
     options: conditions,
     filter: { facet: 'condition', fact: 3 },
   },
+  itemBrand: { kind: 'text', label: 'brand', ...made, max: 40, suggested: true },
+  itemModel: { kind: 'text', label: 'model', ...made, max: 40, suggested: true },
   phoneStorage: {
     kind: 'choice',
     label: 'storage',

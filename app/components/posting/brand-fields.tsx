@@ -8,26 +8,33 @@ import * as is from '#app/components/offline/shape.ts'
 import { Field } from '#app/ui/field.tsx'
 import { valueOf, type FormState } from '#app/ui/form-state.ts'
 
-/** Brand and model, with suggestions once a category of vehicles is chosen; anything else may be typed as well. */
-export function BrandFields({ form, categoryId }: { form?: FormState; categoryId: number | null }) {
+type Props = {
+  brand: 'vehicleBrand' | 'itemBrand'
+  model: 'vehicleModel' | 'itemModel'
+  form?: FormState
+  categoryId: number | null
+}
+
+/** Brand and model, with suggestions once a category that has them is chosen; anything else may be typed as well. */
+export function BrandFields({ brand, model, form, categoryId }: Props) {
   const id = useId()
-  const [brand, setBrand] = useState(valueOf(form, 'vehicleBrand') ?? '')
-  const { brands, models } = useBrands(categoryId, brand)
+  const [typed, setTyped] = useState(valueOf(form, brand) ?? '')
+  const { brands, models } = useBrands(categoryId, typed)
   return (
     <>
       <Field
-        name="vehicleBrand"
-        label={detailLabel('vehicleBrand')}
+        name={brand}
+        label={detailLabel(brand)}
         form={form}
         maxLength={40}
         aside={<span />}
         autoComplete="off"
         list={`${id}-brands`}
-        onInput={(event) => setBrand(event.currentTarget.value)}
+        onInput={(event) => setTyped(event.currentTarget.value)}
       />
       <Field
-        name="vehicleModel"
-        label={detailLabel('vehicleModel')}
+        name={model}
+        label={detailLabel(model)}
         form={form}
         maxLength={40}
         aside={<span />}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { detailNames, isWithin, specOf, type DetailName, type KnownCategory } from '#shared/ad-details.ts'
 import { m } from '#i18n/messages.ts'
 import { detailField, detailHint, detailLabel, optionLabel } from '#i18n/detail-words.ts'
@@ -13,21 +14,31 @@ export function DetailFields({
   category,
   form,
 }: Props & { of: readonly string[]; category: KnownCategory | undefined }) {
-  const scripted = useScripted()
   return detailNames.map((name) => {
     const spec = specOf(name)
     if (!spec.in.every((kind) => of.includes(kind)) || (spec.kind === 'text' && spec.suggested)) return null
     const control = <DetailField key={name} name={name} form={form} />
     if (!spec.categories && !spec.notIn && spec.in.length === of.length) return control
-    // Without scripts another category or subcategory may still be chosen.
-    const fits = category && isWithin(spec, category)
     return (
-      // Not sent, and still there after a slip of the finger among the subcategories.
-      <fieldset key={name} role="none" disabled={scripted && !fits} className={fits ? '' : 'hidden noscript:block'}>
+      <Fitting key={name} detail={name} category={category}>
         {control}
-      </fieldset>
+      </Fitting>
     )
   })
+}
+
+type Fitted = { detail: DetailName; category: KnownCategory | undefined; children: ReactNode }
+
+/** Controls that not all ads of the kind have: not sent where they do not fit, and still there after a slip of the finger. */
+export function Fitting({ detail, category, children }: Fitted) {
+  const scripted = useScripted()
+  // Without scripts another category or subcategory may still be chosen.
+  const fits = category && isWithin(specOf(detail), category)
+  return (
+    <fieldset role="none" disabled={scripted && !fits} className={fits ? 'contents' : 'hidden noscript:contents'}>
+      {children}
+    </fieldset>
+  )
 }
 
 function DetailField({ name, form }: Props & { name: DetailName }) {

@@ -13,7 +13,7 @@ import type { SharedAd } from './share-kit.tsx'
 type PosterAd = SharedAd & { details: AdDetails; photo: ShownPhoto | null; phone: string | null }
 
 /** What a title says anyway, and what is too long to hang up. */
-const inTitle = new Set(['vehicleBrand', 'vehicleModel', 'propertyFeatures'])
+const inTitle = new Set(['vehicleBrand', 'vehicleModel', 'itemBrand', 'itemModel', 'propertyFeatures'])
 /** As many details as fit beside each other without crowding the code off the sheet. */
 const shownDetails = 6
 

@@ -197,6 +197,15 @@ test('a narrowed list can be saved with all that it is narrowed by', async () =>
   })
 })
 
+test('phones are narrowed by the make and model of their fields, whatever their titles say', async () => {
+  const make = (await listMakes(db)).find(({ nameEn, categoryId }) => nameEn === 'Samsung' && categoryId === 3)!
+  const model = make.models[0]!
+  const details = { itemBrand: make.nameAr, itemModel: model.nameEn }
+  const { id } = await anAd({ status: 'approved', categoryId: 3, title: 'جهاز بحالة الوكالة', details })
+  expect((await page(`/category/3?make=${make.id}&model=${model.id}`)).ids).toEqual([id])
+  expect((await page(`/ad/${id}`)).html).toContain(model.nameEn)
+})
+
 test('vehicles are narrowed by make, and by its model; ads that name it in words alone are among them', async () => {
   const all = await listMakes(db)
   const make = all.find(({ nameEn }) => nameEn === 'Kia')!

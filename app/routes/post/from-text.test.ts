@@ -12,6 +12,23 @@ const text = `للبيع كيا ريو ٢٠٠٩ اوتوماتيك
 const paste = (as: Awaited<ReturnType<typeof aPerson>>, form: Record<string, string> = {}) =>
   visit('/post/from-text', { as, form: { text, ...form } })
 
+test('of a phone its make and model are understood by the lists that administrators keep, and of a computer', async () => {
+  for (const [words, fields] of [
+    [
+      'ايفون 13 برو ماكس 256 بطارية 88، 550 دولار دمشق',
+      { itemBrand: 'آيفون', itemModel: '13 برو ماكس', phoneStorage: '256' },
+    ],
+    ['لابتوب ديل i5 الجيل العاشر للبيع 300 دولار حلب', { category: '4', subcategory: '4-1', itemBrand: 'ديل' }],
+  ] as const) {
+    const as = await aPerson()
+    await paste(as, { text: words })
+    expect((await findDraft(db, as)).draft?.fields).toMatchObject(fields)
+  }
+  const both = await aPerson()
+  await paste(both, { text: 'للبيع موبايل سامسونغ او ايفون، 200 دولار دمشق' })
+  expect((await findDraft(db, both)).draft?.fields).not.toHaveProperty('itemBrand')
+})
+
 test('a pasted text becomes a draft with its fields filled, and no ad', async () => {
   const as = await aPerson()
   const answer = await paste(as)

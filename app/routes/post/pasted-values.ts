@@ -3,11 +3,12 @@ import type { RouterContextProvider } from 'react-router'
 import { keyWithoutArticle } from '#shared/arabic/query-words.ts'
 import { searchKey } from '#shared/arabic/search-key.ts'
 import { pastedParts, understoodName, understoodParts, withoutPart } from '#shared/pasted-parts.ts'
-import { listCategories } from '#domain/categories/list-categories.ts'
+import { listCategories, listMakes } from '#domain/categories/list-categories.ts'
 import type { PastedAd } from '#domain/pasted/read-pasted-ad.ts'
 import { readPastedAd } from '#domain/pasted/read-pasted-ad.ts'
 import { listNeighbourhoods, type Neighbourhood } from '#domain/places/list-neighbourhoods.ts'
 import { governorateNamed, listPlaces, type Governorate } from '#domain/places/list-places.ts'
+import { readMakeNames } from '#domain/search/make-names.ts'
 import { readSynonyms } from '#domain/search/synonyms.ts'
 import { vocabularyOf } from '#domain/search/understand/vocabulary.ts'
 import { database } from '#app/request/contexts.ts'
@@ -18,13 +19,16 @@ type Values = Record<string, string | string[]>
 /** What the form of a new ad says after a pasted text; `understood` names the parts that come from it. */
 export async function valuesOfPasted(context: Readonly<RouterContextProvider>, text: string): Promise<Values> {
   const db = database(context)
-  const [categories, governorates, neighbourhoods, synonyms] = await Promise.all([
+  const [categories, governorates, neighbourhoods, synonyms, list, names] = await Promise.all([
     listCategories(db),
     listPlaces(db),
     listNeighbourhoods(db),
     readSynonyms(db),
+    listMakes(db),
+    readMakeNames(db),
   ])
-  const ad = readPastedAd(text, { categories, vocabulary: vocabularyOf({ categories, governorates }), synonyms })
+  const vocabulary = vocabularyOf({ categories, governorates })
+  const ad = readPastedAd(text, { categories, vocabulary, synonyms, makes: { list, names } })
   const understood = fieldsOf(ad, { governorates, neighbourhoods })
   const parts = Object.keys(pastedParts).filter((part) => pastedParts[part]?.some((name) => understood[name]))
   return {
