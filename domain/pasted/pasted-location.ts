@@ -5,20 +5,26 @@ import { searchKey } from '#shared/arabic/search-key.ts'
 import type { Token } from '#domain/search/understand/tokens.ts'
 import { regionAt } from '#domain/search/understand/names.ts'
 import type { Vocabulary } from '#domain/search/understand/vocabulary.ts'
+import { neighbourhoodBeside, type ListedNeighbourhoods } from './pasted-neighbourhood.ts'
 import { keysBefore, type PastedText } from './pasted-text.ts'
 
 /** `governorate` by its slug, `district` by its Arabic name, `neighbourhood` by the key of its name (searchKey), where one is named. */
 export type PastedLocation = { governorate: string; district: string | null; neighbourhood: string | null }
 type Mention = PastedLocation & { weight: number; length: number }
+type Placed = Mention & { at: number }
 
 const otherNames = new Set(beforeOtherNames.map(searchKey))
 
 /** Where the thing is: of several places that which is named most clearly. A quarter says more than the town that it may belong to. */
-export function pastedLocation({ tokens }: PastedText, vocabulary: Vocabulary): PastedLocation | null {
-  const mentions: Mention[] = []
+export function pastedLocation(
+  { tokens }: PastedText,
+  vocabulary: Vocabulary,
+  listed?: ListedNeighbourhoods,
+): PastedLocation | null {
+  const mentions: Placed[] = []
   for (let at = 0, behind = 0; at < tokens.length;) {
     const mention = mentionAt(tokens, { at, behind }, vocabulary)
-    if (mention) mentions.push(mention)
+    if (mention) mentions.push({ ...mention, at })
     at += mention?.length ?? 1
     if (mention) behind = at
   }
@@ -31,7 +37,11 @@ export function pastedLocation({ tokens }: PastedText, vocabulary: Vocabulary): 
   const inside = mentions.filter((mention) => mention.governorate === governorate)
   const district = inside.find((mention) => mention.district !== null)?.district
   const neighbourhood = inside.find((mention) => mention.neighbourhood !== null)?.neighbourhood
-  return { governorate, district: district ?? null, neighbourhood: neighbourhood ?? null }
+  return {
+    governorate,
+    district: district ?? null,
+    neighbourhood: neighbourhood ?? neighbourhoodBeside(tokens, inside, listed?.get(governorate) ?? []),
+  }
 }
 
 /** `behind`: where the mention before it ended, whose words say nothing of this one. */

@@ -8,6 +8,7 @@ import type { Vocabulary } from '#domain/search/understand/vocabulary.ts'
 import { pastedHome } from './pasted-home.ts'
 import { type PastedLocation, pastedLocation } from './pasted-location.ts'
 import { pastedMake, type KnownMakes } from './pasted-make.ts'
+import type { ListedNeighbourhoods } from './pasted-neighbourhood.ts'
 import { pastedPhone } from './pasted-phone.ts'
 import { type PastedPrice, pastedPrice } from './pasted-price.ts'
 import { type PastedShelf, pastedShelf } from './pasted-shelf.ts'
@@ -28,13 +29,17 @@ type Known = {
   vocabulary: Vocabulary
   synonyms?: Synonyms | undefined
   makes?: KnownMakes
+  neighbourhoods?: ListedNeighbourhoods
 }
 
 /**
  * Information extraction from an ad as it is written in groups and chats: pure, and never surer than the text. Every word of it stays in
  * title and description, but for the numbers to call.
  */
-export function readPastedAd(typed: string, { categories, vocabulary, synonyms, makes }: Known): PastedAd {
+export function readPastedAd(
+  typed: string,
+  { categories, vocabulary, synonyms, makes, neighbourhoods }: Known,
+): PastedAd {
   const text = pastedText(typed)
   const anyPrice = pastedPrice(text, { leastPounds: 0 })
   const shelf = knownShelf(pastedShelf(text, synonyms, anyPrice !== null), categories)
@@ -56,7 +61,7 @@ export function readPastedAd(typed: string, { categories, vocabulary, synonyms, 
   return {
     ...words,
     price,
-    location: pastedLocation(text, vocabulary),
+    location: pastedLocation(text, vocabulary, neighbourhoods),
     shelf,
     details: Object.fromEntries(Object.entries(details).filter(([name]) => names.has(name))),
   }

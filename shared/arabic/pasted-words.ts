@@ -53,6 +53,8 @@ export const freeBeside = keysOf(
 export const leadsToLocation = keysOf(
   'المكان، مكان، الموقع، موقع، العنوان، عنوان، السكن، ساكن، موجود، موجودة، متواجد، تسليم، التسليم، المعاينة، المنطقة، المحافظة، بمدينة، مدينة، محافظة، انا من، location',
 )
+/** Before the name of a neighbourhood. */
+export const leadsToNeighbourhood = keysOf('حي، بحي، منطقة، بمنطقة، محلة')
 /** Before places where it is not, or only may come to. */
 export const leadsToOtherLocation = keysOf(
   'نمرة، نمره، لوحة، لوحه، نمرتها، توصيل، التوصيل، شحن، الشحن، لكل، لجميع، شمال، طريق، جامعة، يبعد، تبعد، بعيد، لعند، مواليد، خريج',

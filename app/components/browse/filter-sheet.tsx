@@ -38,6 +38,9 @@ export function FilterSheet({ sheet, listRoute, state, fields, total, onOpen }: 
       ref={sheet}
       onBlur={closeWhenLeft}
       onBeforeToggle={({ newState }) => newState === 'open' && onOpen()}
+      onToggle={count}
+      onPointerEnter={count}
+      onFocus={count}
       onInput={count}
     >
       <SheetHead sheet="filters" title={m.browse_filters()} className="mb-1" />

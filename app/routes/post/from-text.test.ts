@@ -72,6 +72,24 @@ test('one part is taken back, and what was written beside it stays', async () =>
   expect(String(after?.understood).split(' ')).not.toContain('price')
 })
 
+test.each([
+  ['شقة للبيع حماة القصور 30000 دولار', 'القصور'],
+  ['شقة للبيع في القصور بحماة، 30000 دولار', 'القصور'],
+  ['شقة للبيع المزة دمشق 30000 دولار', 'المزة'],
+  ['شقة للبيع اللاذقية حي الاوقاف 30000 دولار', 'الأوقاف'],
+  ['شقة للبيع بحماة قرب الملعب، فيها كل القصور والعيوب 30000 دولار', undefined],
+])('a neighbourhood that administrators keep is understood beside the name of its town: %s', async (words, name) => {
+  const as = await aPerson()
+  await paste(as, { text: words })
+  const { neighbourhood } = (await findDraft(db, as)).draft?.fields ?? {}
+  const row = await db
+    .selectFrom('neighbourhoods')
+    .select('nameAr')
+    .where('id', '=', Number(neighbourhood ?? 0))
+    .executeTakeFirst()
+  expect(row?.nameAr).toBe(name)
+})
+
 test('a draft that somebody wrote is replaced only after it was shown', async () => {
   const as = await aPerson()
   await visit('/post/draft', { as, form: { title: 'طاولة زان', draftCopy: 'a' } })

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { RouterContextProvider } from 'react-router'
-import { keyWithoutArticle } from '#shared/arabic/query-words.ts'
 import { searchKey } from '#shared/arabic/search-key.ts'
 import { pastedParts, understoodName, understoodParts, withoutPart } from '#shared/pasted-parts.ts'
 import { listCategories, listMakes } from '#domain/categories/list-categories.ts'
 import type { PastedAd } from '#domain/pasted/read-pasted-ad.ts'
 import { readPastedAd } from '#domain/pasted/read-pasted-ad.ts'
+import { bareNeighbourhoodKey } from '#domain/pasted/pasted-neighbourhood.ts'
 import { listNeighbourhoods, type Neighbourhood } from '#domain/places/list-neighbourhoods.ts'
 import { governorateNamed, listPlaces, type Governorate } from '#domain/places/list-places.ts'
 import { readMakeNames } from '#domain/search/make-names.ts'
@@ -28,7 +28,10 @@ export async function valuesOfPasted(context: Readonly<RouterContextProvider>, t
     readMakeNames(db),
   ])
   const vocabulary = vocabularyOf({ categories, governorates })
-  const ad = readPastedAd(text, { categories, vocabulary, synonyms, makes: { list, names } })
+  const ad = readPastedAd(text, {
+    ...{ categories, vocabulary, synonyms, makes: { list, names } },
+    neighbourhoods: namesBySlug(governorates, neighbourhoods),
+  })
   const understood = fieldsOf(ad, { governorates, neighbourhoods })
   const parts = Object.keys(pastedParts).filter((part) => pastedParts[part]?.some((name) => understood[name]))
   return {
@@ -68,9 +71,14 @@ function fieldsOf(
   )
 }
 
-/** Whether a name in a text, as a key, is that of a neighbourhood; its article may be left out in either. */
+function namesBySlug(governorates: readonly Governorate[], neighbourhoods: readonly Neighbourhood[]) {
+  const namesIn = (id: number) => neighbourhoods.filter((row) => row.governorateId === id).map(({ nameAr }) => nameAr)
+  return new Map(governorates.map(({ id, slug }) => [slug, namesIn(id)]))
+}
+
+/** Whether a name in a text, as a key, is that of a neighbourhood; its article and «حي» may be left out in either. */
 function isNamed(name: string, key: string | null | undefined) {
-  return key != null && keyWithoutArticle(searchKey(name)) === keyWithoutArticle(key)
+  return key != null && bareNeighbourhoodKey(searchKey(name)) === bareNeighbourhoodKey(key)
 }
 
 /** The form with the fields of one part emptied, and everything else as it is written. */
