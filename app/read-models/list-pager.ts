@@ -33,8 +33,9 @@ export async function findPageOf(
   const earlier = earlierIn(address.query)
   const chain = after ? [...earlier, after].filter(isCursor).slice(-mostEarlier) : []
   const on: Way[] = next ? [[pathAt(first, next, chain), m.browse_more(), 1]] : []
-  if (!after) return { ...results, ways: on }
-  const position = start && ads.length > 0 && { position: positionWords(start, ads.length, total) }
+  const isPart = after ? ads.length > 0 : next !== null
+  const position = isPart && start !== null && { position: positionWords(start, ads.length, total) }
+  if (!after) return { ...results, ...position, ways: on }
   const back = linksBack({ first, earlier, isSecond: start === pageSize })
   return { ...results, ...position, ways: [...back, ...on] }
 }

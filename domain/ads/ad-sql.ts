@@ -67,3 +67,10 @@ export function subcategoryIfAny() {
     .then(jsonBuildObject({ id, nameAr: named.ref('subcategories.nameAr'), nameEn: named.ref('subcategories.nameEn') }))
     .end()
 }
+
+/** How many ads somebody marked as sold, of those that were on the site and are not on hold; `person`: the alias of their row. */
+export function soldCount(person: string) {
+  return sql<number>`(select count(*)::integer from ads as sold where sold.owner_id = ${sql.ref(`${person}.id`)}
+    and sold.availability = 'sold' and sold.deleted_at is null and sold.published_at is not null
+    and (sold.status = 'approved' or sold.status = 'hidden' and sold.hidden_reason is distinct from 'on_hold'))`
+}

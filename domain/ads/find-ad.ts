@@ -7,7 +7,7 @@ import type { Person } from '#domain/people/person.ts'
 import { factsOf, type SellerFacts } from '#domain/seller-facts/facts-of.ts'
 import { questionsOfAd } from '#domain/ad-questions/question-sql.ts'
 import { maySeeUnpublished, isOwner, whatMay } from './ad-policy.ts'
-import { adPhotos, publicAd, subcategoryIfAny } from './ad-sql.ts'
+import { adPhotos, publicAd, soldCount, subcategoryIfAny } from './ad-sql.ts'
 import { byAgreement } from './by-agreement.ts'
 import { numberMask } from './mask-numbers.ts'
 import { priceBefore } from './price-before.ts'
@@ -104,6 +104,7 @@ function readAd(db: Db, adId: number) {
         adCount: sql<number>`(select count(*) from ads as other
           where other.owner_id = seller.id and other.status = 'approved' and other.availability <> 'sold'
             and other.deleted_at is null and other.visible_until > now())`,
+        soldCount: soldCount('seller'),
       }).as('seller'),
       adPhotos.as('photos'),
       questionsOfAd.as('questions'),
@@ -120,4 +121,6 @@ export type Seller = {
   facts: SellerFacts
   lastSeen: LastSeen | null
   adCount: number
+  /** Ads that they marked as sold; by their own word. */
+  soldCount: number
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { isUuid } from '#shared/uuid.ts'
 import type { Db } from '#db/client.ts'
 import { lastSeenOf, type LastSeen } from '#domain/people/last-seen.ts'
-import { namesIfAny } from '#domain/ads/ad-sql.ts'
+import { namesIfAny, soldCount } from '#domain/ads/ad-sql.ts'
 import { factsOf, type SellerFacts } from '#domain/seller-facts/facts-of.ts'
 import { listed } from '#domain/search/listed.ts'
 
@@ -35,10 +35,7 @@ export async function findSeller(db: Db, { sellerId }: { sellerId: string }): Pr
       lastSeenOf('seller').as('lastSeen'),
       factsOf('seller').as('facts'),
       sql<number>`(select count(*)::integer from ads where owner_id = seller.id and ${listed})`.as('adCount'),
-      sql<number>`(select count(*)::integer from ads where owner_id = seller.id and availability = 'sold' and deleted_at is null
-        and published_at is not null and (status = 'approved' or status = 'hidden' and hidden_reason is distinct from 'on_hold'))`.as(
-        'soldCount',
-      ),
+      soldCount('seller').as('soldCount'),
     ])
     .where('seller.id', '=', sellerId)
     .where('seller.disabledAt', 'is', null)

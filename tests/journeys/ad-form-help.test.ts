@@ -27,7 +27,7 @@ test('the example of a title fits the category, dollars are read back in pounds,
   )
   await page.getByLabel('إضافة صور').setInputFiles(photos)
   const keys = () =>
-    page.locator('input[name=photos]').evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))
+    page.locator('input[name=photos]').evaluateAll((all) => all.map((input) => (input as HTMLInputElement).value))
   await expect.poll(async () => (await keys()).filter(Boolean).length).toBe(2)
   const [first, second] = await keys()
   await page.getByRole('button', { name: 'اجعلها الغلاف: الصورة 2' }).click()

@@ -13,12 +13,16 @@ const sizes = [
 const tablet = { width: 768, height: 1024 }
 
 /** What people come to a page for. */
-const mainActs: Record<string, (page: Page) => Locator> = {
+const mainActs: Record<string, (page: Page) => Locator | Locator[]> = {
   home: (page) => page.locator('.tiles a').last(),
   browse: (page) => page.locator('.card-title a').nth(1),
   'browse-list': (page) => page.locator('.card-title a').first(),
   category: (page) => page.locator('.card-title a').first(),
-  ad: (page) => page.getByRole('link', { name: 'راسل البائع' }),
+  ad: (page) => [
+    page.getByRole('link', { name: 'راسل البائع' }),
+    page.getByRole('button', { name: 'واتساب' }).filter({ visible: true }),
+    page.locator('.contact').getByText('إظهار الرقم'),
+  ],
   login: (page) => page.getByRole('main').getByRole('button', { name: 'دخول' }).first(),
   post: (page) => page.locator('label:has([data-do=choose])'),
   profile: (page) => page.locator('[data-ad-id] h3 a').first(),
@@ -35,10 +39,24 @@ test.each(Object.keys(mainActs))('what people come to %s for stands on its first
     const page = await aPage({ as: everybody[as], width, options: { viewport: { width, height } } })
     await page.goto(path)
     await isAlive(page)
-    const found = await whereItStands(mainActs[name]!(page))
-    if (!found.isOnTop) missed.push(`${width} px: ${JSON.stringify(found)}`)
+    for (const control of [mainActs[name]!(page)].flat()) {
+      const found = await whereItStands(control)
+      if (!found.isOnTop) missed.push(`${width} px: ${JSON.stringify(found)}`)
+    }
   }
   expect(missed).toEqual([])
+})
+
+test('on a phone the button of the form of an ad stands at the thumb from the beginning, with what is missing', async () => {
+  const page = await aPage({
+    as: everybody[screens.find(({ name }) => name === 'post')!.as],
+    options: { viewport: sizes[0] },
+  })
+  await page.goto('/post')
+  await isAlive(page)
+  const button = page.getByRole('button', { name: 'انشر الإعلان' })
+  expect(await whereItStands(button)).toMatchObject({ isOnTop: true })
+  expect(await page.locator('.submit-bar').innerText()).toContain('ينقص: صور الإعلان، عنوان الإعلان')
 })
 
 /** Whether the whole of it is on the screen and nothing lies over its middle, before anything is scrolled. */

@@ -31,6 +31,7 @@ export function AdHeading({ ad, details }: { ad: AdPageAd; details: string }) {
       <h1 className="text-h2" dir={textDirection(ad.title)}>
         {ad.title}
       </h1>
+      {ad.facts && <p className="font-semibold">{ad.facts}</p>}
       {/* A line for each: what wraps with one font and not with the other would move the page when the font comes. */}
       <ul className="flex flex-col text-meta text-ink-2">
         <li>{ad.location}</li>

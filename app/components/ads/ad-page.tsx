@@ -37,6 +37,8 @@ export type AdPageAd = {
   location: string
   /** In words already: all the words that there are would be much for one page to carry. */
   details: DetailRow[]
+  /** The first of them in one line; empty where there are none. */
+  facts: string
   detailsText: string
   photos: ShownPhoto[]
   /** For what is given away: how somebody gets it. */
@@ -111,7 +113,7 @@ export function AdPage({ page: { ad, gone, similar } }: { page: AdPageContent })
           </div>
         </div>
       </div>
-      <SimilarAds ads={similar} />
+      <SimilarAds ads={similar} of={ad.id} />
     </div>
   )
 }

@@ -14,7 +14,8 @@ const seen = {
   longer: m.ads_seen_longer,
 } as const
 
-export type ShownSeller = Omit<Seller, 'facts'> & { facts: Fact[] }
+/** `sold`: in words. */
+export type ShownSeller = Omit<Seller, 'facts' | 'soldCount'> & { facts: Fact[]; sold?: string | undefined }
 
 /** Who sells: name, what was verified, since when they are here. */
 export function SellerBox({ seller }: { seller: ShownSeller }) {
@@ -49,6 +50,7 @@ export function SellerBox({ seller }: { seller: ShownSeller }) {
             {m.common_ads_count({ count: seller.adCount, shown: formatNumber(seller.adCount) })}
           </LocalLink>
         </li>
+        {seller.sold && <li>{seller.sold}</li>}
       </ul>
       <div>
         <FactList facts={seller.facts} />

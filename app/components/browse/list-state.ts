@@ -55,7 +55,7 @@ export type Results = {
   ads: AdSummary[]
   /** To those before it, then to the following one. */
   ways: Way[]
-  /** From the second page on: which of the ads it has, in words. */
+  /** Where there are further pages: which of the ads it has, in words. */
   position?: string
   total: Total
   newestOnly: boolean

@@ -1,8 +1,10 @@
 import { data, type RouterContextProvider } from 'react-router'
-import { detailRows, detailsAsText } from '#i18n/detail-words.ts'
+import { cardFacts, detailRows, detailsAsText } from '#i18n/detail-words.ts'
+import { formatNumber } from '#i18n/format.ts'
+import { m } from '#i18n/messages.ts'
 import { nameOf, locationName } from '#i18n/name-of.ts'
 import { homePathOf } from '#shared/home-path.ts'
-import { findAd } from '#domain/ads/find-ad.ts'
+import { findAd, type Seller } from '#domain/ads/find-ad.ts'
 import { findGoneAd } from '#domain/ads/find-gone-ad.ts'
 import { findSimilarAds } from '#domain/ads/find-similar-ads.ts'
 import { canBeCalled, mayCall } from '#domain/contact-seller/contact-policy.ts'
@@ -47,7 +49,8 @@ export async function readAdPage({ request, params, context }: Args) {
     ad: {
       ...ad,
       category,
-      seller: { ...ad.seller, facts: factLines(ad.seller.facts) },
+      seller: shownSeller(ad.seller),
+      facts: cardFacts(ad.details, true),
       priceNotes,
       priceHistory: priceHistoryWords(priceSteps, poundSign(settings)),
       ...adSections(ad),
@@ -68,6 +71,14 @@ export async function readAdPage({ request, params, context }: Args) {
     similar: withRelations(cardsOf(similar), relations),
   }
   return data(page, { headers: setCookies(cookies) })
+}
+
+function shownSeller({ soldCount, ...seller }: Seller) {
+  return {
+    ...seller,
+    facts: factLines(seller.facts),
+    sold: soldCount > 0 ? m.seller_sold({ shown: formatNumber(soldCount) }) : undefined,
+  }
 }
 
 type Remembered = Pick<

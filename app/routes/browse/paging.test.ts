@@ -30,7 +30,7 @@ test('every page says which of the ads it has, and leads to the one before it by
   let from = 1
   for (const { html, ids } of pages) {
     if (from === 1) expect(plain(html)).toContain(`${total} ads`)
-    else expect(plain(html)).toContain(`Ads ${from}–${from + ids.length - 1} of ${total}`)
+    expect(plain(html)).toContain(`Ads ${from}–${from + ids.length - 1} of ${total}`)
     from += ids.length
   }
   expect([pages[0]?.before, pages[0]?.first, pages[1]?.first, pages[2]?.first]).toEqual([
