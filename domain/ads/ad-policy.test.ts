@@ -36,6 +36,8 @@ const states: Record<string, ReturnType<typeof state>> = {
   pending: state({ status: 'pending' }, 'edit remove', 'edit remove review'),
   'waiting for payment': state({ status: 'awaiting_payment' }, 'edit makeFree remove'),
   rejected: state({ status: 'rejected' }, 'edit remove resubmit'),
+  'rejected as fraud': state({ status: 'rejected', moderationReason: 'suspected_fraud' }, 'remove resubmit'),
+  'on the site, refused once': state({ moderationReason: 'prohibited' }, whileOnSite),
   'on the site': state({ status: 'approved' }, whileOnSite),
   'on the site for nothing': state({ price: 0 }, 'edit hide promote remove setAvailability share'),
   reserved: state({ availability: 'reserved' }, whileOnSite),

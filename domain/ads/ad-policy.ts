@@ -1,4 +1,10 @@
-import type { AdStatus, Availability, DeletedReason, HiddenReason } from '#shared/ad-states.ts'
+import {
+  canBeFixed,
+  type AdStatus,
+  type Availability,
+  type DeletedReason,
+  type HiddenReason,
+} from '#shared/ad-states.ts'
 import { isDisabled, type Person } from '#domain/people/person.ts'
 import { mayUse } from '#domain/people/powers.ts'
 import { statusAfter } from './transitions.ts'
@@ -10,6 +16,8 @@ export type JudgedAd = {
   availability: Availability
   price: number
   hiddenReason: HiddenReason | null
+  /** Why it was refused, if it was. */
+  moderationReason?: string | null
 }
 
 /** What a viewer may do with an ad; travels with the ad to the page. */
@@ -120,10 +128,15 @@ export function mayReturn(viewer: Person | null, ad: { status: AdStatus }) {
   return mayReview(viewer) && statusAfter('return', ad.status) !== undefined
 }
 
+/** What was refused as prohibited or as fraud is reviewed a second time; no edit of its owner's is asked for. */
+function isBeyondFixing({ status, moderationReason = null }: JudgedAd) {
+  return status === 'rejected' && !canBeFixed(moderationReason)
+}
+
 export function whatMay(viewer: Person | null, ad: JudgedAd): AdMay {
   const own = mayChangeStatus(viewer, ad)
   return {
-    edit: mayEdit(viewer, ad),
+    edit: mayEdit(viewer, ad) && (!isBeyondFixing(ad) || mayReview(viewer)),
     hide: own && canHide(ad),
     resubmit: own && canResubmit(ad),
     renew: own && canRenew(ad),

@@ -34,7 +34,7 @@ export async function findAd(db: Db, { adId, viewer }: { adId: number; viewer: P
     hiddenReason: insider ? hiddenReason : null,
     moderationReason: insider ? moderationReason : null,
     moderationNote: insider ? moderationNote : null,
-    may: whatMay(viewer, { ...ad, ownerId, hiddenReason }),
+    may: whatMay(viewer, { ...ad, ownerId, hiddenReason, moderationReason }),
   }
 }
 

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { findDraft } from '#domain/drafts/find-draft.ts'
 import { aPage } from '#tests/support/browser.ts'
+import { db } from '#tests/support/database.ts'
 import { aPerson } from '#tests/support/factories.ts'
 import { aPicture } from '#tests/support/pictures.ts'
 import { isAlive } from './every-page.ts'
@@ -33,4 +35,23 @@ test('the example of a title fits the category, dollars are read back in pounds,
   await page.getByRole('button', { name: 'اجعلها الغلاف: الصورة 2' }).click()
   await expect.poll(keys).toEqual([second, first])
   expect(await page.locator('[data-shot]').first().getByText('الغلاف', { exact: true }).count()).toBe(1)
+})
+
+test('a draft holds what the form shows, after a look at another category too', async () => {
+  const person = await aPerson()
+  const page = await aPage({ as: person })
+  await page.goto('/post')
+  await isAlive(page)
+  const category = page.getByLabel('الفئة', { exact: true })
+  await category.selectOption({ label: 'موبايلات' })
+  await page.getByLabel('الفئة الفرعية').selectOption({ label: 'سامسونغ' })
+  await page.getByRole('combobox', { name: 'الماركة' }).fill('سامسونغ')
+  await page.getByLabel('الذاكرة').selectOption('256')
+  await category.selectOption({ label: 'أزياء' })
+  await category.selectOption({ label: 'موبايلات' })
+  const fields = async () => (await findDraft(db, person)).draft?.fields
+  await expect
+    .poll(fields, { timeout: 20_000 })
+    .toMatchObject({ category: '3', itemBrand: 'سامسونغ', phoneStorage: '256' })
+  expect(await page.getByLabel('الفئة الفرعية').inputValue()).toBe(String((await fields())?.subcategory ?? ''))
 })

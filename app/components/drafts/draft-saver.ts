@@ -22,6 +22,8 @@ export class DraftSaver {
   #owner: Owner
   #uploads: PhotoUploads | null = null
   #fields: Fields
+  /** Read again when it is saved: fields come and go after what was chosen. */
+  #form: HTMLFormElement | undefined
   #sentBody = ''
   #changed = false
   #sentAt = 0
@@ -54,6 +56,7 @@ export class DraftSaver {
   noteChange(form: HTMLFormElement | undefined, submitter?: HTMLElement | null) {
     if (!form) return
     this.#fields = fieldsOf(new FormData(form, submitter))
+    this.#form = submitter ? undefined : form
     this.#soon()
   }
 
@@ -62,6 +65,7 @@ export class DraftSaver {
     clearTimeout(this.#timer)
     this.#timer = undefined
     if (this.#isPaused || !this.#changed || !this.#owner.saves) return
+    if (this.#form?.isConnected) this.#fields = fieldsOf(new FormData(this.#form))
     await this.#saveHere()
     if (this.#isOff || !(atOnce || Date.now() - this.#sentAt >= oftenEnough)) {
       if (!this.#isOff) this.#timer ??= setTimeout(() => void this.save(), oftenEnough)

@@ -22,10 +22,14 @@ type Typed = { price: string; currency: string }
 export function PriceFields({ isFree, form, priceHints }: Props & { isFree: boolean }) {
   const scripted = useScripted()
   // Kept here: a look at what is given away does not lose it.
-  const [typed, setTyped] = useState<Typed>(() => ({
-    price: grouped(valueOf(form, 'price') ?? ''),
-    currency: valueOf(form, 'currency') ?? 'SYP',
-  }))
+  const given = { price: grouped(valueOf(form, 'price') ?? ''), currency: valueOf(form, 'currency') ?? 'SYP' }
+  const [typed, setTyped] = useState<Typed>(given)
+  const [before, setBefore] = useState(given)
+  // The form came back with another price: a part of a pasted text was taken back.
+  if (given.price !== before.price || given.currency !== before.currency) {
+    setBefore(given)
+    setTyped(given)
+  }
   return (
     <>
       {isFree && <FreePrice isSent={scripted} />}

@@ -192,6 +192,14 @@ function compared(lexemes: readonly Lexeme[], at: number): Extent | null {
   }
 }
 
+/** Whether a word stands there that says how the amount behind it is meant: «تحت 6000». */
+export function isComparator(lexemes: readonly Lexeme[], at: number) {
+  return Object.values(comparators).some((phrases) => {
+    const end = phraseEnd(lexemes, at, phrases)
+    return end !== null && amountAt(lexemes, end) !== null
+  })
+}
+
 function suffixAt(lexemes: readonly Lexeme[], at: number) {
   // The sign stands where no word does.
   if (/^\s*\+/.test(lexemes[at - 1]?.after ?? '')) return { kind: 'min', end: at }

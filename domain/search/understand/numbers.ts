@@ -19,7 +19,7 @@ import {
 import { shelvesOf } from '#shared/arabic/shelf-words.ts'
 import { limits } from '#shared/limits.ts'
 import { lastVehicleYear } from '#shared/details/vehicle-details.ts'
-import { type Extent, extentAt } from './amounts.ts'
+import { type Extent, extentAt, isComparator } from './amounts.ts'
 import { isOneOf, type Lexeme } from './lexemes.ts'
 import type { UnderstoodFilter } from './understood.ts'
 
@@ -51,8 +51,9 @@ function figureAt(lexemes: readonly Lexeme[], at: number, isAfterOther: boolean)
   const isArea = !isDriven && skipped(areaWords)
   const isPrice = !isDriven && !isArea && skipped(priceWords)
   const extent = extentAt(lexemes, start)
-  // The end of another number is none.
-  const isEnd = !isAfterOther && lexemes[at - 1]?.number != null && lexemes[start]?.number === null
+  // The end of another number is none; «كيا 2010 تحت 6000» is two.
+  const isBehindNumber = !isAfterOther && lexemes[at - 1]?.number != null && lexemes[start]?.number === null
+  const isEnd = isBehindNumber && !isComparator(lexemes, start)
   // «المليون» is somebody's million.
   const isKnown = extent?.isExact && extent.unit === null && lexemes[start]?.key.startsWith(article)
   if (!extent || isEnd || isKnown) return null
