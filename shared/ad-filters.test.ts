@@ -25,6 +25,14 @@ describe('what an address asks for', () => {
     ])
   })
 
+  test('has the lower end of a range first, whichever was written first', () => {
+    expect(read('priceMin=5000&priceMax=900')).toEqual([
+      ['priceMin', '900'],
+      ['priceMax', '5000'],
+    ])
+    expect(read('priceMin=900')).toEqual([['priceMin', '900']])
+  })
+
   test.each([
     'fuel=coal',
     'yearMin=-5',

@@ -124,8 +124,19 @@ export function readFilters(
     ...(isNeighbourhood?.(neighbourhood) ? [['neighbourhood', neighbourhood] as const] : []),
     ...(isMake(make) ? [['make', make] as const] : []),
     ...models.map((model) => ['model', model] as const),
-    ...requested.filter(([name]) => name !== 'priceCurrency' || hasPrice),
+    ...lowestFirst(requested).filter(([name]) => name !== 'priceCurrency' || hasPrice),
   ]
+}
+
+/** Who writes the ends of a range the other way round means the same range. */
+function lowestFirst(requested: RequestedFilters): RequestedFilters {
+  return requested.map(([name, value]) => {
+    const [, range, end] = /^(\w+)(Min|Max)$/.exec(name) ?? []
+    const other =
+      requested.find(([candidate]) => candidate === `${range}${end === 'Min' ? 'Max' : 'Min'}`)?.[1] ?? value
+    if (!range) return [name, value]
+    return [name, String((end === 'Min' ? Math.min : Math.max)(Number(value), Number(other)))]
+  })
 }
 
 function valuesOf(query: Query, filter: Filter) {

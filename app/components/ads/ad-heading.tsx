@@ -36,7 +36,7 @@ export function AdHeading({ ad, details }: { ad: AdPageAd; details: string }) {
       <ul className="flex flex-col text-meta text-ink-2">
         <li>{ad.location}</li>
         <li>
-          <Published at={new Date(ad.publishedAt ?? ad.createdAt)} />
+          <Published ad={ad} />
         </li>
         <li>
           <Views ad={ad} />
@@ -66,11 +66,13 @@ function Labels({ ad }: { ad: AdPageAd }) {
   )
 }
 
-function Published({ at }: { at: Date }) {
+/** What never was on the site was written at least. */
+function Published({ ad: { publishedAt, createdAt } }: { ad: AdPageAd }) {
   const { now } = useSite()
+  const at = new Date(publishedAt ?? createdAt)
   return (
     <time dateTime={at.toISOString()} title={formatMoment(at)}>
-      {m.ads_published({ age: formatAge(at, now) })}
+      {(publishedAt ? m.ads_published : m.ads_created)({ age: formatAge(at, now) })}
     </time>
   )
 }

@@ -29,3 +29,11 @@ test('an ad without such details has no line of facts', async () => {
   const { id } = await anAd({ status: 'approved', categoryId: 9, details: {} })
   expect(await (await visit(`/ad/${id}`)).text()).toMatch(/<\/h1><ul/)
 })
+
+test('an ad that never was on the site was written, not published', async () => {
+  const owner = await aPerson()
+  const { id } = await anAd({ status: 'pending', ownerId: owner.id })
+  const html = await (await visit(`/ad/${id}`, { as: owner })).text()
+  expect(html).toContain('>كُتب ')
+  expect(html).not.toContain('>نُشر ')
+})

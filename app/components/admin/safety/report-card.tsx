@@ -63,9 +63,7 @@ function Subject({ entry: { ad, kind, content, person, answer } }: { entry: Repo
                 {ad.title}
               </LocalLink>
             </h2>
-            <p className="font-bold">
-              <bdi>{priceText({ ...ad, poundSign })}</bdi>
-            </p>
+            <p className="font-bold">{priceText({ ...ad, poundSign })}</p>
           </>
         )}
         {kind === 'message' && (
