@@ -132,10 +132,12 @@ export function readFilters(
 function lowestFirst(requested: RequestedFilters): RequestedFilters {
   return requested.map(([name, value]) => {
     const [, range, end] = /^(\w+)(Min|Max)$/.exec(name) ?? []
-    const other =
-      requested.find(([candidate]) => candidate === `${range}${end === 'Min' ? 'Max' : 'Min'}`)?.[1] ?? value
     if (!range) return [name, value]
-    return [name, String((end === 'Min' ? Math.min : Math.max)(Number(value), Number(other)))]
+    const other = `${range}${end === 'Min' ? 'Max' : 'Min'}`
+    const ends = requested.flatMap(([candidate, bound]) =>
+      candidate === other || candidate === name ? [Number(bound)] : [],
+    )
+    return [name, String(end === 'Min' ? Math.min(...ends) : Math.max(...ends))]
   })
 }
 

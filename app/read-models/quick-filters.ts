@@ -9,6 +9,7 @@ import type { ListQuery } from './understood-query.ts'
 const leastAds = 8
 /** "Of the last years" are so many. */
 const years = 10
+const roundSteps = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 7, 8, 9, 10]
 
 type Priced = Pick<AdSummary, 'price' | 'currency' | 'byAgreement'>
 
@@ -16,8 +17,8 @@ type Priced = Pick<AdSummary, 'price' | 'currency' | 'byAgreement'>
 export type PathOf = (change: ListChange) => string
 
 /**
- * What most people narrow such a list by, each one press away: a price that half of these ads ask at most, if they are alike, year, rooms,
- * condition, the cheapest first. What it is narrowed by already is not among them.
+ * What most people narrow such a list by, each one press away: a price that about half of the ads of the page ask at most, where they are
+ * of one category or were searched for; year, rooms, condition, the cheapest first. What it is narrowed by already is not among them.
  */
 export function quickFilters(query: ListQuery, ads: readonly Priced[], pathOf: PathOf): QuickFilter[] {
   if (ads.length < leastAds) return []
@@ -50,7 +51,7 @@ export function quickFilters(query: ListQuery, ads: readonly Priced[], pathOf: P
 
 const rangeOf = (name: string) => name.replace(/(Min|Max|Currency)$/, '')
 
-/** At most what half of the ads ask, up to the next 1, 2 or 5 of its power of ten, in the currency that most of them name. */
+/** About what half of the ads ask at most, as a round number, in the currency that most of them name; none that all of them fit. */
 function usualPrice(ads: readonly Priced[]): RequestedFilters {
   const priced = ads.filter(({ price, byAgreement }) => price > 0 && !byAgreement)
   const inDollars = priced.filter(({ currency }) => currency === 'USD')
@@ -59,6 +60,7 @@ function usualPrice(ads: readonly Priced[]): RequestedFilters {
   if (prices.length < leastAds / 2) return []
   const median = prices.toSorted((a, b) => a - b)[Math.floor(prices.length / 2)] ?? 0
   const power = 10 ** Math.floor(Math.log10(median))
-  const most = [1, 2, 5, 10].map((step) => step * power).find((round) => round >= median) ?? median
+  const most = roundSteps.map((step) => step * power).find((round) => round >= median) ?? median
+  if (most >= Math.max(...prices)) return []
   return [['priceMax', String(most)], ...(isDollar ? [['priceCurrency', 'USD'] as const] : [])]
 }

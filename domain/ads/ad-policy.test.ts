@@ -12,26 +12,27 @@ import {
   mayReturn,
   maySeeUnpublished,
   whatMay,
-  type JudgedAd,
+  type RefusableAd,
 } from './ad-policy.ts'
 
-const anyAd: JudgedAd = {
+const anyAd: RefusableAd = {
   ownerId: 'owner',
   status: 'approved',
   availability: 'available',
   price: 100,
   hiddenReason: null,
+  moderationReason: null,
 }
 
 /** The names of what is allowed, in the alphabet. */
-const allowed = (viewer: Person | null, ad: Partial<JudgedAd>) =>
+const allowed = (viewer: Person | null, ad: Partial<RefusableAd>) =>
   Object.entries(whatMay(viewer, { ...anyAd, ...ad }))
     .flatMap(([act, may]) => (may ? [act] : []))
     .sort()
     .join(' ')
 
 const whileOnSite = 'edit hide lowerPrice promote remove setAvailability share'
-const state = (ad: Partial<JudgedAd>, ofOwner: string, ofAdmin = 'edit remove') => ({ ad, ofOwner, ofAdmin })
+const state = (ad: Partial<RefusableAd>, ofOwner: string, ofAdmin = 'edit remove') => ({ ad, ofOwner, ofAdmin })
 const states: Record<string, ReturnType<typeof state>> = {
   pending: state({ status: 'pending' }, 'edit remove', 'edit remove review'),
   'waiting for payment': state({ status: 'awaiting_payment' }, 'edit makeFree remove'),

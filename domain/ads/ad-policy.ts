@@ -16,9 +16,9 @@ export type JudgedAd = {
   availability: Availability
   price: number
   hiddenReason: HiddenReason | null
-  /** Why it was refused, if it was. */
-  moderationReason?: string | null
 }
+/** `moderationReason`: why it was refused, if it was. */
+export type RefusableAd = JudgedAd & { moderationReason: string | null }
 
 /** What a viewer may do with an ad; travels with the ad to the page. */
 export type AdMay = {
@@ -129,11 +129,11 @@ export function mayReturn(viewer: Person | null, ad: { status: AdStatus }) {
 }
 
 /** What was refused as prohibited or as fraud is reviewed a second time; no edit of its owner's is asked for. */
-function isBeyondFixing({ status, moderationReason = null }: JudgedAd) {
+function isBeyondFixing({ status, moderationReason }: RefusableAd) {
   return status === 'rejected' && !canBeFixed(moderationReason)
 }
 
-export function whatMay(viewer: Person | null, ad: JudgedAd): AdMay {
+export function whatMay(viewer: Person | null, ad: RefusableAd): AdMay {
   const own = mayChangeStatus(viewer, ad)
   return {
     edit: mayEdit(viewer, ad) && (!isBeyondFixing(ad) || mayReview(viewer)),

@@ -9,7 +9,7 @@ import type { Person } from '#domain/people/person.ts'
 import { waitsFor } from '#domain/orders/waits-for.ts'
 import { adCover, namesOf, ranOut } from '#domain/ads/ad-sql.ts'
 import { byAgreement } from '#domain/ads/by-agreement.ts'
-import { whatMay, type JudgedAd } from '#domain/ads/ad-policy.ts'
+import { whatMay, type RefusableAd } from '#domain/ads/ad-policy.ts'
 import { listDailyViews } from '#domain/views/list-daily-views.ts'
 
 const pageLength = 20
@@ -109,7 +109,7 @@ export async function findOwnAds(db: Db, { owner, after }: { owner: Person; afte
 }
 
 /** With the views of the last days and what the owner may do; of positions in the list nobody needs to know. */
-async function withFigures<Row extends JudgedAd & { id: number; cursorAt: unknown }>(
+async function withFigures<Row extends RefusableAd & { id: number; cursorAt: unknown }>(
   db: Db,
   owner: Person,
   rows: Row[],

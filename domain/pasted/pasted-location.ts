@@ -40,9 +40,12 @@ export function pastedLocation(
   return {
     governorate,
     district: district ?? null,
-    neighbourhood: neighbourhood ?? neighbourhoodBeside(tokens, inside, listed?.get(governorate) ?? []),
+    neighbourhood: neighbourhood ?? neighbourhoodBeside(tokens, inside.filter(isMeant), listed?.get(governorate) ?? []),
   }
 }
+
+/** Named for itself, not on a plate or as where something is sent. */
+const isMeant = ({ weight }: Mention) => weight >= 1
 
 /** `behind`: where the mention before it ended, whose words say nothing of this one. */
 function mentionAt(

@@ -30,11 +30,17 @@ export function neighbourhoodBeside(
       const end = at + length
       const behind = leadsToNeighbourhood.has(tokens[end]?.key ?? '') ? end + 1 : end
       for (const start of [behind, at - words]) {
-        const name = start < 0 || start + words > tokens.length ? '' : keyOf(tokens.slice(start, start + words))
+        const isNear = isOneSentence(tokens, Math.min(start, at), Math.max(start + words, end))
+        const name = isNear ? keyOf(tokens.slice(start, start + words)) : ''
         if (name && keys.has(bareNeighbourhoodKey(name))) return name
       }
     }
   return null
+}
+
+/** Whether there are such tokens, and all of them stand in one sentence. */
+function isOneSentence(tokens: readonly Token[], from: number, to: number) {
+  return from >= 0 && to <= tokens.length && tokens.slice(from, to - 1).every(({ gap }) => !/[\n.؛!؟]/.test(gap))
 }
 
 const keyOf = (run: readonly Token[]) => run.map(({ key }) => key).join(' ')

@@ -43,7 +43,19 @@ test('storage and battery of a phone become options of the form, and of nothing 
   expect(detailsOf('سامسونغ S23 الترا 1 تيرا بطارية 72')).toEqual(['1024', 'less'])
   expect(detailsOf('آيفون 12 نظيف بطارية 100')).toEqual([undefined, '95'])
   expect(detailsOf('ايفون 11 برو 256 بطارية 81 السعر 256 دولار')).toEqual(['256', '80'])
-  expect(detailsOf('ايفون 11 نظيف السعر 256')).toEqual([undefined, undefined])
+  for (const price of [
+    'السعر: 256',
+    'السعر النهائي 512',
+    'بسعر حوالي 256',
+    'سعره 256',
+    '$256',
+    '256 usd',
+    '256 ورقة',
+    '0944 128 456',
+  ])
+    expect(detailsOf(`ايفون 11 نظيف ${price}`), price).toEqual([undefined, undefined])
+  expect(detailsOf('ايفون 11 لون ذهب 128 حلب')).toEqual(['128', undefined])
+  expect(detailsOf('ايفون 11 بطارية 64')).toEqual([undefined, 'less'])
   expect(detailsOf('لابتوب ديل هارد 256 غيغا بطارية 90')).toEqual([undefined, undefined])
 })
 

@@ -53,7 +53,7 @@ export function readPastedAd(
     ? {
         ...detailsOf(text, category, synonyms),
         ...(makes && pastedMake(words, category.id, makes)),
-        ...pastedPhone(typed),
+        ...pastedPhone(`${words.title}\n${words.description}`),
         ...negotiation(text),
       }
     : {}

@@ -96,8 +96,13 @@ function Card({ ad, as, eager, age }: Given) {
         <p className="card-meta">
           <span>{ad.availability === 'reserved' ? m.ads_reserved() : ad.location}</span>
           <span>{age}</span>
-          {text !== undefined && (
-            <LocalLink to={`${adPath(ad)}#contact`} prefetch="none" className="btn btn-secondary row-contact">
+          {text !== undefined && ad.relation !== 'own' && (
+            <LocalLink
+              to={`${adPath(ad)}#contact`}
+              prefetch="none"
+              className="btn btn-secondary row-contact"
+              aria-label={`${m.ads_contact()}: ${ad.title}`}
+            >
               {m.ads_contact()}
             </LocalLink>
           )}

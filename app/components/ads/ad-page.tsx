@@ -113,7 +113,7 @@ export function AdPage({ page: { ad, gone, similar } }: { page: AdPageContent })
           </div>
         </div>
       </div>
-      <SimilarAds ads={similar} of={ad.id} />
+      <SimilarAds ads={similar} of={ad.isPublic ? ad.id : undefined} />
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { PhotoOnTap } from '#app/components/photos/photo-on-tap.tsx'
 import { Photo, type ShownPhoto } from '#app/components/photos/photo.tsx'
 import { LocalLink } from '#app/ui/local-link.tsx'
 import { adPath } from './ad-path.ts'
+import { comparePath } from './compare-path.ts'
 import { Price } from './price.tsx'
 
 type Head = {
@@ -17,8 +18,6 @@ type Head = {
   photo: ShownPhoto | null
 }
 type Row = { label: string; words: (string | null)[]; differs: boolean }
-
-export const comparePath = (ids: readonly number[]) => `/compare?${ids.map((id) => `ad=${id}`).join('&')}`
 
 /** Ads beside each other; what is not the same in all of them stands out. */
 export function Comparison({ heads, rows }: { heads: Head[]; rows: Row[] }) {

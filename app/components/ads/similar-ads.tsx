@@ -2,9 +2,10 @@ import { limits } from '#shared/limits.ts'
 import { m } from '#i18n/messages.ts'
 import { LocalLink } from '#app/ui/local-link.tsx'
 import { AdCards, type AdSummary } from './ad-card.tsx'
+import { comparePath } from './compare-path.ts'
 
 /** `of`: the ad that they are like, to be compared with. */
-export function SimilarAds({ ads, of }: { ads: AdSummary[]; of?: number }) {
+export function SimilarAds({ ads, of }: { ads: AdSummary[]; of?: number | undefined }) {
   if (ads.length === 0) return null
   return (
     <section className="mt-2 flex flex-col gap-3">
@@ -12,7 +13,7 @@ export function SimilarAds({ ads, of }: { ads: AdSummary[]; of?: number }) {
         <h2 className="text-h2">{m.ads_similar()}</h2>
         {of !== undefined && (
           <LocalLink
-            to={comparePath([of, ...ads.map(({ id }) => id)])}
+            to={comparePath([of, ...ads.map(({ id }) => id)].slice(0, limits.comparedAds))}
             className="link inline-flex min-h-11 items-center"
           >
             {m.compare_with_these()}
@@ -23,9 +24,3 @@ export function SimilarAds({ ads, of }: { ads: AdSummary[]; of?: number }) {
     </section>
   )
 }
-
-const comparePath = (ids: number[]) =>
-  `/compare?${ids
-    .slice(0, limits.comparedAds)
-    .map((id) => `ad=${id}`)
-    .join('&')}`

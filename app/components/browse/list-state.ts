@@ -82,6 +82,14 @@ export type ShownResults = Omit<Results, 'ads' | 'near' | 'newestOnly' | 'unrank
   near: { ads: AdSummary[]; dropped: string }[]
 }
 
+/** The list that is answered: what was meant, where nothing was found of what was typed. */
+export function answeredState(
+  state: ListState,
+  { isRepaired, meant }: Pick<Results, 'isRepaired' | 'meant'>,
+): ListState {
+  return isRepaired && meant !== null ? { ...state, search: meant } : state
+}
+
 /** Ads that answer a search but for what was dropped of it. */
 export type NearAds = { ads: AdSummary[]; dropped: Dropped[] }
 

@@ -19,6 +19,7 @@ import { isolate, textDirection } from '#i18n/text-direction.ts'
 import { feedPath } from './feed-path.ts'
 import { NearAnswers } from './near-answers.tsx'
 import {
+  answeredState,
   clearedPath,
   listPath,
   type ListRoute,
@@ -71,7 +72,7 @@ export function ResultList({ listRoute, state, results }: Listed & { results: Sh
   const { base } = listRoute
   const ads = fromJsonText(results.ads)
   // What is shown is also what goes on, is saved and is followed.
-  const shown = results.isRepaired && results.meant !== null ? { ...state, search: results.meant } : state
+  const shown = answeredState(state, results)
   return (
     <ResultFrame
       listRoute={listRoute}

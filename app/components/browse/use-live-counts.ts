@@ -37,7 +37,8 @@ export function useLiveCounts({ sheet, listRoute, state }: About) {
     const [, categoryId] = /^\/category\/(\d+)/.exec(base) ?? []
     if (categoryId) query.set('category', categoryId)
     const url = `${localPath('/browse/counts')}?${String(query)}`
-    if (url === counted.current) return
+    // Counted before the list came: it is that of this address too.
+    if (url === counted.current) return setLive((last) => last && { ...last, of: here })
     // Without an answer the button says what the page has counted.
     const counts = await getJson(url, isLiveCounts, { signal })
     if (!counts) return

@@ -56,6 +56,7 @@ export class DraftSaver {
   noteChange(form: HTMLFormElement | undefined, submitter?: HTMLElement | null) {
     if (!form) return
     this.#fields = fieldsOf(new FormData(form, submitter))
+    // Read again it would lack the button that was pressed.
     this.#form = submitter ? undefined : form
     this.#soon()
   }
@@ -65,7 +66,6 @@ export class DraftSaver {
     clearTimeout(this.#timer)
     this.#timer = undefined
     if (this.#isPaused || !this.#changed || !this.#owner.saves) return
-    if (this.#form?.isConnected) this.#fields = fieldsOf(new FormData(this.#form))
     await this.#saveHere()
     if (this.#isOff || !(atOnce || Date.now() - this.#sentAt >= oftenEnough)) {
       if (!this.#isOff) this.#timer ??= setTimeout(() => void this.save(), oftenEnough)
@@ -104,6 +104,7 @@ export class DraftSaver {
   }
 
   async #saveHere() {
+    if (this.#form?.isConnected) this.#fields = fieldsOf(new FormData(this.#form))
     await saveLocal(this.record())
     this.#owner.onSaved()
   }

@@ -3,7 +3,7 @@ import { toJsonText } from '#shared/json-text.ts'
 import { adSorts } from '#shared/ad-sorts.ts'
 import { Filters } from '#app/components/browse/filters.tsx'
 import { ListHead } from '#app/components/browse/list-head.tsx'
-import { listPath, type ListRoute } from '#app/components/browse/list-state.ts'
+import { answeredState, listPath, type ListRoute } from '#app/components/browse/list-state.ts'
 import { ResultList } from '#app/components/browse/results.tsx'
 import { totalOf } from '#app/components/map/map-governorate.ts'
 import { MapView } from '#app/components/map/map-view.tsx'
@@ -49,7 +49,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     state,
     governorates: [],
     fields,
-    results: shownResults(listQuery, results, (change) => listPath('/browse', state, change)),
+    results: shownResults(listQuery, results, (change) => listPath('/browse', answeredState(state, results), change)),
     ...(found && { found }),
   }
 }

@@ -8,7 +8,7 @@ import { countByCategory } from '#domain/search/count-by-category.ts'
 import { Breadcrumb } from '#app/components/browse/breadcrumb.tsx'
 import { Filters } from '#app/components/browse/filters.tsx'
 import { ListHead } from '#app/components/browse/list-head.tsx'
-import { listPath, type ListRoute } from '#app/components/browse/list-state.ts'
+import { answeredState, listPath, type ListRoute } from '#app/components/browse/list-state.ts'
 import { ResultList } from '#app/components/browse/results.tsx'
 import { SubcategoryTiles } from '#app/components/browse/subcategory-tiles.tsx'
 import { HomeButton } from '#app/components/layout/home-button.tsx'
@@ -47,7 +47,9 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
     state,
     fields: toJsonText(sheet),
     category: listQuery.category,
-    results: shownResults(listQuery, results, (change) => listPath(`/category/${categoryId}`, state, change)),
+    results: shownResults(listQuery, results, (change) =>
+      listPath(`/category/${categoryId}`, answeredState(state, results), change),
+    ),
     counts,
     inTiles,
   }

@@ -51,7 +51,8 @@ function fieldsOf(
   const district = governorate?.districts.find(({ nameAr }) => nameAr === location?.district)
   const key = location?.neighbourhood
   const inside = neighbourhoods.filter(({ governorateId }) => governorateId === governorate?.id)
-  const neighbourhood = inside.find(({ nameAr }) => isNamed(nameAr, key))
+  const named = inside.filter(({ nameAr }) => isNamed(nameAr, key))
+  const neighbourhood = district ? named.find(({ districtId }) => districtId === district.id) : named[0]
   const given = {
     category: shelf?.category,
     subcategory: shelf?.subcategory,

@@ -169,8 +169,7 @@ const leastMore = 100
 const plain = { isExact: false, isAround: false, isOfTime: false }
 
 function compared(lexemes: readonly Lexeme[], at: number): Extent | null {
-  const kinds = Object.entries(comparators).map(([kind, phrases]) => ({ kind, end: phraseEnd(lexemes, at, phrases) }))
-  const comparator = kinds.find(({ end }) => end !== null)
+  const comparator = comparatorAt(lexemes, at)
   const from = comparator ? null : phraseEnd(lexemes, at, rangeStarts)
   const amount = amountAt(lexemes, comparator?.end ?? from ?? at)
   if (!amount) return null
@@ -194,15 +193,21 @@ function compared(lexemes: readonly Lexeme[], at: number): Extent | null {
 
 /** Whether a word stands there that says how the amount behind it is meant: «تحت 6000». */
 export function isComparator(lexemes: readonly Lexeme[], at: number) {
-  return Object.values(comparators).some((phrases) => {
-    const end = phraseEnd(lexemes, at, phrases)
-    return end !== null && amountAt(lexemes, end) !== null
-  })
+  const comparator = comparatorAt(lexemes, at)
+  return comparator !== undefined && amountAt(lexemes, comparator.end) !== null
+}
+
+function comparatorAt(lexemes: readonly Lexeme[], at: number) {
+  return firstPhrase(lexemes, at, comparators)
+}
+
+function firstPhrase(lexemes: readonly Lexeme[], at: number, phrases: Record<string, Parameters<typeof phraseEnd>[2]>) {
+  const kinds = Object.entries(phrases).map(([kind, some]) => ({ kind, end: phraseEnd(lexemes, at, some) }))
+  return kinds.find((found): found is { kind: string; end: number } => found.end !== null)
 }
 
 function suffixAt(lexemes: readonly Lexeme[], at: number) {
   // The sign stands where no word does.
   if (/^\s*\+/.test(lexemes[at - 1]?.after ?? '')) return { kind: 'min', end: at }
-  const kinds = Object.entries(suffixes).map(([kind, phrases]) => ({ kind, end: phraseEnd(lexemes, at, phrases) }))
-  return kinds.find((suffix): suffix is { kind: string; end: number } => suffix.end !== null)
+  return firstPhrase(lexemes, at, suffixes)
 }
