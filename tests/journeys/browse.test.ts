@@ -90,7 +90,7 @@ test('on a phone the sheet counts what is ticked before it shows it, and a chip 
   await page.getByText(`${count} ads`, { exact: true }).waitFor()
   // Opened again it says them again, though nothing was changed.
   await page.getByRole('button', { name: 'Filter' }).click()
-  await page.getByRole('checkbox', { name: `Petrol ${count}` }).waitFor()
+  await page.getByRole('checkbox', { name: `Petrol ${count}`, includeHidden: true }).waitFor({ state: 'attached' })
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: 'Remove Fuel: Petrol' }).click()
   await page.waitForURL((url) => !url.searchParams.has('fuel'))
