@@ -1,3 +1,4 @@
+import { foreignKey } from './arabic/make-words.ts'
 import { searchKey } from './arabic/search-key.ts'
 import { isLongName, spellings, type TwoSpellings, writeSpellings } from './two-spellings.ts'
 
@@ -56,8 +57,8 @@ export function writeMakeList(makes: readonly ListedMake[]) {
     .join('\n')
 }
 
-/** The models of a make, spelled in any of its ways; none of a make that is not known. */
+/** The models of a make, spelled in any of its ways («سامسونج» as well); none of a make that is not known. */
 export function modelsOf(makes: readonly ListedMake[], make: string): TwoSpellings[] {
-  const key = searchKey(make)
-  return makes.find(({ ar, en }) => searchKey(ar) === key || searchKey(en) === key)?.models ?? []
+  const key = foreignKey(make)
+  return makes.find(({ ar, en }) => foreignKey(ar) === key || foreignKey(en) === key)?.models ?? []
 }

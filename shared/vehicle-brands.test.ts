@@ -31,6 +31,7 @@ describe('models of a brand', () => {
   })
 
   test('none of an unknown brand', () => {
+    expect(modelsOf([{ ar: 'سامسونغ', en: 'Samsung', models: [{ ar: 'A54', en: 'A54' }] }], 'سامسونج')).toHaveLength(1)
     expect(modelsOf(cars, 'ترابانت')).toEqual([])
     expect(modelsOf(cars, '')).toEqual([])
   })

@@ -1,6 +1,17 @@
 import type { AdDetails } from '#shared/ad-details.ts'
 import { andParts, areaWords } from '#shared/arabic/amount-words.ts'
-import { dunams, farFrom, homeTypes, ofSleep, rentPeriods, twoDunams } from '#shared/arabic/pasted-home-words.ts'
+import {
+  dunams,
+  farFrom,
+  finishings,
+  floorNames,
+  floorWords,
+  homeTypes,
+  ofSleep,
+  rentPeriods,
+  titleDeeds,
+  twoDunams,
+} from '#shared/arabic/pasted-home-words.ts'
 import { type Extent, extentAt } from '#domain/search/understand/amounts.ts'
 import { numberAt } from '#domain/search/understand/numbers.ts'
 import { hasPhrase, keysBefore, type PastedText } from './pasted-text.ts'
@@ -8,14 +19,20 @@ import { hasPhrase, keysBefore, type PastedText } from './pasted-text.ts'
 const squareMetresOfDunam = 1_000
 const area = { least: 5, most: 9_999_999 }
 
-/** Rooms, area and kind of a home or of land. */
+/** Rooms, area, kind, floor, finishing and title deed of a home or of land, as far as the text names them. */
 export function pastedHome(text: PastedText): AdDetails {
   const [rooms, metres, propertyType, propertyRent] = [roomsIn(text), areaIn(text), typeIn(text), rentIn(text)]
+  const propertyFloor = floorOf(text)
+  const propertyTitle = titleDeeds.find(({ words }) => hasPhrase(text, words))?.title
+  const propertyFinishing = finishings.find(({ words }) => hasPhrase(text, words))?.finishing
   return {
     ...(rooms && { propertyRooms: rooms }),
     ...(metres !== undefined && { propertyArea: metres }),
     ...(propertyType && { propertyType }),
     ...(propertyRent && { propertyRent }),
+    ...(propertyFloor && { propertyFloor }),
+    ...(propertyTitle && { propertyTitle }),
+    ...(propertyFinishing && { propertyFinishing }),
   }
 }
 
@@ -68,6 +85,19 @@ function typeIn(text: PastedText): AdDetails['propertyType'] {
     return at < 0 ? [] : [{ type, at }]
   })
   return firsts.toSorted((a, b) => a.at - b.at)[0]?.type
+}
+
+const highestFloor = 30
+
+/** «طابق تالت», «تاني طابق», «الطابق 2»; no floor is as high as a home is large. */
+function floorOf({ tokens }: PastedText): string | undefined {
+  const at = tokens.findIndex(({ key }) => floorWords.has(key))
+  if (at < 0) return undefined
+  const beside = [tokens[at + 1], tokens[at - 1]]
+  const named = beside.find((token) => token && floorNames.has(token.key))
+  if (named) return named.text
+  const number = tokens[at + 1]?.text ?? ''
+  return /^\d{1,2}$/.test(number) && Number(number) <= highestFloor ? number : undefined
 }
 
 function rentIn(text: PastedText): AdDetails['propertyRent'] {

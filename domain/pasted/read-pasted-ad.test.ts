@@ -59,6 +59,18 @@ test('storage and battery of a phone become options of the form, and of nothing 
   expect(detailsOf('لابتوب ديل هارد 256 غيغا بطارية 90')).toEqual([undefined, undefined])
 })
 
+test.each([
+  ['شقة للبيع بالمزة طابق تالت كسوة سوبر ديلوكس طابو اخضر 120 متر 3 غرف', 'تالت green-tabu super-deluxe'],
+  ['بيت بحمص الطابق 2 على العضم بحكم محكمة', '2 court-ruling shell'],
+  ['شقة للايجار تاني طابق ديلوكس', 'تاني  deluxe'],
+  ['ارض زراعية 500 متر طابو اخضر بدرعا', ' green-tabu '],
+  ['شقة طابق 120 متر بحلب', '  '],
+])('of a home floor, title deed and finishing are read: %s', async (words, expected) => {
+  const { read } = await reader()
+  const { propertyFloor = '', propertyTitle = '', propertyFinishing = '' } = read(words).details
+  expect(`${propertyFloor} ${propertyTitle} ${propertyFinishing}`).toBe(expected)
+})
+
 test('the number leaves the words, and every other word stays', async () => {
   const { read } = await reader()
   const { title, description, phone } = read('براد كوري للبيع\nنظيف جدا، 300 دولار\nللتواصل واتساب: +963 944 123 456')

@@ -8,3 +8,11 @@ export const makeLines = { usual: 'كيا Kia: ريو Rio, سيراتو Cerato',
 
 /** How a line of a list of neighbourhoods is written. */
 export const neighbourhoodLine = 'المزة Mazzeh'
+
+/** The letters that a foreign g is written with, one as good as the other. */
+const [ghain, jim] = [searchKey('غ'), searchKey('ج')]
+
+/** The key of a foreign name, whichever letter its g is written with. */
+export function foreignKey(name: string) {
+  return searchKey(name).replaceAll(ghain, jim)
+}

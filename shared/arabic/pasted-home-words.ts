@@ -29,3 +29,25 @@ export const rentPeriods = [
   { period: 'six-months', words: keysOf('ست اشهر، ستة اشهر، 6 اشهر، كل ست شهور، نصف سنوي') },
   { period: 'yearly', words: keysOf('سنوي، سنويا، بالسنة، سنويه') },
 ] as const
+
+/** What proves whose it is; of several the one that is said first here. */
+export const titleDeeds = [
+  { title: 'green-tabu', words: keysOf('طابو اخضر، الطابو اخضر، طابو أخضر، سند اخضر') },
+  { title: 'court-ruling', words: keysOf('حكم محكمة، بحكم محكمة، قرار محكمة') },
+  { title: 'notarised-agency', words: keysOf('وكالة كاتب عدل، كاتب عدل، كاتب بالعدل') },
+  { title: 'shares', words: keysOf('حصة سهمية، حصص سهمية') },
+  { title: 'sale-contract', words: keysOf('عقد بيع، بعقد بيع') },
+  { title: 'housing', words: keysOf('جمعية سكنية، بالجمعية السكنية') },
+] as const
+
+export const finishings = [
+  { finishing: 'super-deluxe', words: keysOf('سوبر ديلوكس، سوبر دولوكس، سوبر دلوكس') },
+  { finishing: 'deluxe', words: keysOf('ديلوكس، دولوكس، دلوكس') },
+  { finishing: 'shell', words: keysOf('عالعضم، على العضم، عضم') },
+] as const
+
+/** Before or behind the number of a floor, and what floors are called. */
+export const floorWords = keysOf('طابق، الطابق، بالطابق، طابقه')
+export const floorNames = keysOf(
+  'ارضي، الارضي، اول، الاول، ثاني، الثاني، تاني، التاني، ثالث، الثالث، تالت، التالت، رابع، الرابع، خامس، الخامس، سادس، السادس، اخير، الاخير، قبو، روف',
+)

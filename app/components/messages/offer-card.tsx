@@ -1,16 +1,19 @@
 import { Handshake, Tag } from 'lucide-react'
+import { limits } from '#shared/limits.ts'
 import { m } from '#i18n/messages.ts'
 import { isolate, textDirection } from '#i18n/text-direction.ts'
 import { Price } from '#app/components/ads/price.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { LocalForm } from '#app/ui/local-link.tsx'
 import { ReturnTo } from '#app/ui/return-to.tsx'
+import { submitOnce } from '#app/ui/submit-once.ts'
 import { offerStateText, type ShownOffer } from './offer-state.ts'
 
 type Shown = { offer: ShownOffer; note?: string; counterHere?: boolean }
 
-/** An offer: how much, how it stands, and what this side may do with it. A counter is written on a page of its own. */
+/** An offer: how much, how it stands, and what this side may do with it. A counter is written under it, or on its page (`counterHere`). */
 export function OfferCard({ offer, note, counterHere = false }: Shown) {
   const isAgreed = offer.state === 'accepted'
   return (
@@ -40,6 +43,29 @@ export function OfferCard({ offer, note, counterHere = false }: Shown) {
 
 function offerAnchor({ id }: Pick<ShownOffer, 'id'>) {
   return `offer-${id}`
+}
+
+/** The other price, written where the offer stands; what is refused of it comes back on the page of the offer. */
+function CounterForm({ path }: { path: string }) {
+  return (
+    <details className="open:w-full">
+      <summary className="btn btn-secondary">{m.offers_counter()}</summary>
+      <LocalForm method="post" action={path} noValidate onSubmit={submitOnce} className="mt-2 flex flex-col gap-3">
+        <input type="hidden" name="act" value="counter" />
+        <Field
+          name="amount"
+          label={m.offers_counter_amount()}
+          required
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={24}
+          aside={<span />}
+        />
+        <Field name="note" label={m.offers_note()} maxLength={limits.offerNoteLength} autoComplete="off" />
+        <Button className="self-start">{m.offers_counter_send()}</Button>
+      </LocalForm>
+    </details>
+  )
 }
 
 type Reservable = { offer: ShownOffer; adId: number; buyerName: string }
@@ -86,11 +112,7 @@ function OfferButtons({
           </Button>
         )}
       </LocalForm>
-      {may.counter && !counterHere && (
-        <Button href={path} variant="secondary">
-          {m.offers_counter()}
-        </Button>
-      )}
+      {may.counter && !counterHere && <CounterForm path={path} />}
     </div>
   )
 }
