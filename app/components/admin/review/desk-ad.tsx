@@ -40,7 +40,7 @@ export function DeskAd({ desk, lane, isFirst, onDecide, onSkip, onUndo }: Props)
   const article = useTopOfPage(!isFirst)
   const [panel, openReasons, reasonKeys] = useReasonsPanel(desk.reasons.length)
   const [isConfirming, setConfirming] = useState(false)
-  const isSettled = useSettled()
+  const { isSettled, settling } = useSettled()
   const decide = (verdict: Verdict) => isSettled && onDecide(desk, verdict)
   const skip = () => isSettled && onSkip(desk)
   const approve = () => decide({ verb: 'approval' })
@@ -54,6 +54,7 @@ export function DeskAd({ desk, lane, isFirst, onDecide, onSkip, onUndo }: Props)
       aria-busy={!isSettled}
       data-ad-id={ad.id}
       {...swipe}
+      {...settling}
       className="grid scroll-mt-20 touch-pan-y gap-3 outline-none lg:gap-4 pb-4 lg:grid-cols-[minmax(0,3fr)_minmax(22rem,2fr)]"
     >
       <DeskPhotos ad={ad} eager={2} />
