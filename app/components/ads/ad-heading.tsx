@@ -66,13 +66,13 @@ function Labels({ ad }: { ad: AdPageAd }) {
   )
 }
 
-/** What never was on the site was written at least. */
+/** What never was on the site was added at least, as its owner's list says too. */
 function Published({ ad: { publishedAt, createdAt } }: { ad: AdPageAd }) {
   const { now } = useSite()
   const at = new Date(publishedAt ?? createdAt)
   return (
     <time dateTime={at.toISOString()} title={formatMoment(at)}>
-      {(publishedAt ? m.ads_published : m.ads_created)({ age: formatAge(at, now) })}
+      {(publishedAt ? m.ads_published : m.profile_posted)({ age: formatAge(at, now) })}
     </time>
   )
 }

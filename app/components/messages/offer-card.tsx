@@ -8,7 +8,6 @@ import { Field } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { LocalForm } from '#app/ui/local-link.tsx'
 import { ReturnTo } from '#app/ui/return-to.tsx'
-import { submitOnce } from '#app/ui/submit-once.ts'
 import { offerStateText, type ShownOffer } from './offer-state.ts'
 
 type Shown = { offer: ShownOffer; note?: string; counterHere?: boolean }
@@ -50,7 +49,7 @@ function CounterForm({ path }: { path: string }) {
   return (
     <details className="open:w-full">
       <summary className="btn btn-secondary">{m.offers_counter()}</summary>
-      <LocalForm method="post" action={path} noValidate onSubmit={submitOnce} className="mt-2 flex flex-col gap-3">
+      <LocalForm method="post" action={path} noValidate className="mt-2 flex flex-col gap-3">
         <input type="hidden" name="act" value="counter" />
         <Field
           name="amount"

@@ -30,10 +30,10 @@ test('an ad without such details has no line of facts', async () => {
   expect(await (await visit(`/ad/${id}`)).text()).toMatch(/<\/h1><ul/)
 })
 
-test('an ad that never was on the site was written, not published', async () => {
+test('an ad that never was on the site was added, not published', async () => {
   const owner = await aPerson()
   const { id } = await anAd({ status: 'pending', ownerId: owner.id })
   const html = await (await visit(`/ad/${id}`, { as: owner })).text()
-  expect(html).toContain('>كُتب ')
+  expect(html).toContain('>أُضيف ')
   expect(html).not.toContain('>نُشر ')
 })
