@@ -2,7 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { appIcons } from './bin/building/app-icons.ts'
-import { firstVisits, noteFirstVisits } from './bin/building/first-visits.ts'
+import { firstVisits, checkFirstVisits, noteFirstVisits } from './bin/building/first-visits.ts'
 import { oneModuleGraph } from './bin/building/one-module-graph.ts'
 import { routerFallbacks } from './bin/building/router-fallbacks.ts'
 import { serviceWorker } from './bin/building/service-worker.ts'
@@ -10,7 +10,7 @@ import { serviceWorker } from './bin/building/service-worker.ts'
 // A first visit would fetch forty files of a few hundred bytes each; what several pages share comes together.
 // Pages of people who are signed in share much that no first visit needs: that stays with them.
 const elsewhere =
-  /\/components\/((ratings|settings|posting|profile|admin|orders|paying|notifications)\/|searches\/saved|drafts\/|offline\/(waiting-(ads|bar)|use-|queued-note)|photos\/(?!photo\.))|\/i18n\/(event-(label|facts)|part-label|red-flag-words|duration-words|detail-words)|\/paraglide\/messages\/((ratings|settings|profile|admin|site|categories|platform|inbox|dashboard|testimonials|people|safety|audit|review|orders|paying|payments|sign|promotions|notifications|details|synonyms)_|searches_(?!save))/
+  /\/components\/((ratings|settings|posting|profile|admin|orders|paying|notifications)\/|searches\/saved|drafts\/|offline\/(waiting-(ads|bar)|use-|queued-note)|photos\/(?!photo(-on-tap)?\.))|\/i18n\/(event-(label|facts)|part-label|red-flag-words|duration-words|detail-words)|\/paraglide\/messages\/((ratings|settings|profile|admin|site|categories|platform|inbox|dashboard|testimonials|people|safety|audit|review|orders|paying|payments|sign|promotions|notifications|details|synonyms)_|searches_(?!save))/
 // A conversation is opened over an ad too, and fetched only then.
 const talk =
   /\/components\/(messages\/|offline\/waiting-messages|reports\/|layout\/live-typing)|\/i18n\/report-reason|\/paraglide\/messages\/(messages_(?!contact|title)|offers_|reports_(?!link_(ad|person)))/
@@ -73,6 +73,7 @@ export default defineConfig({
     reactRouter(),
     keepServerAtHome,
     noteFirstVisits,
+    checkFirstVisits(elsewhere),
     appIcons,
     serviceWorker,
   ],

@@ -72,7 +72,7 @@ function Published({ ad: { publishedAt, createdAt } }: { ad: AdPageAd }) {
   const at = new Date(publishedAt ?? createdAt)
   return (
     <time dateTime={at.toISOString()} title={formatMoment(at)}>
-      {(publishedAt ? m.ads_published : m.profile_posted)({ age: formatAge(at, now) })}
+      {(publishedAt ? m.ads_published : m.ads_added)({ age: formatAge(at, now) })}
     </time>
   )
 }

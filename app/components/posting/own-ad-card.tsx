@@ -139,7 +139,7 @@ function Facts({ ad }: { ad: OwnAdSummary }) {
     <p className="flex flex-wrap gap-x-3 text-meta text-ink-2">
       <span>{ad.category}</span>
       <span>{ad.location}</span>
-      <span>{m.profile_posted({ age: formatAge(ad.createdAt, now) })}</span>
+      <span>{m.ads_added({ age: formatAge(ad.createdAt, now) })}</span>
     </p>
   )
 }
