@@ -5,5 +5,7 @@ export default {
   appDirectory: 'app',
   buildDirectory: env.buildDir,
   ssr: true,
+  // A part of its own is fetched past `load-route-module.ts`: without a connection its page would never come.
+  splitRouteModules: false,
   routeDiscovery: { mode: 'initial' },
 } satisfies Config

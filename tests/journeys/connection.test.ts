@@ -4,6 +4,7 @@ import { seedBulk } from '#db/seeds/bulk.ts'
 import { aPage, allowMotion } from '#tests/support/browser.ts'
 import { db } from '#tests/support/database.ts'
 import { anAd, anAdmin, aPerson } from '#tests/support/factories.ts'
+import { begun } from '#tests/support/talks.ts'
 import { isAlive } from './every-page.ts'
 
 await allowMotion()
@@ -58,6 +59,21 @@ test('O1: what was typed meanwhile keeps its page until somebody tries again by 
   expect(await page.getByRole('textbox').first().inputValue()).toBe('مازن')
   await again(page).click()
   await page.waitForURL('/')
+})
+
+test('a page whose form is sent by its own code comes when the connection is back', async () => {
+  const { id, buyer } = await begun()
+  const page = await aLivePage('/messages', { as: buyer })
+  await page.context().setOffline(true)
+  // As a link there does.
+  await page.evaluate((path) => {
+    const router = Reflect.get(window, '__reactRouterDataRouter')
+    void router.navigate(path)
+  }, `/messages/${id}/meeting`)
+  await note(page, lost).waitFor()
+  await page.context().setOffline(false)
+  await page.getByRole('heading', { name: 'اقترح لقاء' }).waitFor()
+  await page.getByLabel('اليوم').waitFor()
 })
 
 test('O1: an administrator passes to the next ad without a connection, and the desk stays', async () => {
