@@ -1,4 +1,4 @@
-import { redirect, type RouterContextProvider } from 'react-router'
+import { data, redirect, type RouterContextProvider } from 'react-router'
 import { meetingActFields, meetingFields } from '#shared/fields/meeting.ts'
 import type { RefusalCode } from '#shared/refusals.ts'
 import { isUuid } from '#shared/uuid.ts'
@@ -38,7 +38,7 @@ export async function takeMeeting({ request, context }: Args, conversationId: st
     startsAt: momentOf(read.fields),
     venue: venue === null ? { written: otherVenue } : { listed: venue },
   })
-  if (proposed.ok) return toMeeting(conversationId)
+  if (proposed.ok) return values['over'] === 'dialog' ? data({ sent: true as const }) : toMeeting(conversationId)
   const { code } = proposed
   if (ofDay.includes(code)) return refuseForm({ values, problems: { time: code } })
   if (code === 'meeting_venue_unknown') return refuseForm({ values, problems: { venue: code } })

@@ -1,4 +1,4 @@
-import type { RouterContextProvider } from 'react-router'
+import { data, type RouterContextProvider } from 'react-router'
 import { reportSchema } from '#shared/fields/report.ts'
 import { isUuid } from '#shared/uuid.ts'
 import { localPath } from '#i18n/language.ts'
@@ -35,7 +35,7 @@ export async function readReportPage({ request, context }: Args, subject: Subjec
   }
 }
 
-/** Sends the report of a form and leads back to what was reported. */
+/** Sends the report of a form and leads back to what was reported, unless the form stands over it. */
 export async function takeReport({ request, context }: Args, subject: Subject | null, back: string) {
   requirePlainForm(request)
   if (!subject) return refuseVerb('conversation_not_found')
@@ -49,7 +49,8 @@ export async function takeReport({ request, context }: Args, subject: Subject | 
   if (!found.ok) return refuseForm({ values, code: found.code, status: statusOf(found.code) })
   if (!read.ok) return refuseForm({ values, problems: read.problems, code: 'form_invalid' })
   const { reason, details } = read.fields
-  const done = () => redirectWithMessage(localPath(back), 'report_sent')
+  const isOver = values['over'] === 'dialog'
+  const done = () => (isOver ? data({ sent: true as const }) : redirectWithMessage(localPath(back), 'report_sent'))
   const waiting = await findWaitingReport(db, { row: found.row, reporter })
   // The same words again are the same report: a button pressed twice, or an answer that was lost.
   const isSame = (report: typeof waiting) => report?.reason === reason && (report.details ?? '') === details

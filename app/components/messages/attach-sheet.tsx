@@ -1,55 +1,84 @@
-import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react'
-import { useFetcher } from 'react-router'
+import { useState } from 'react'
 import { newUuid } from '#shared/uuid.ts'
 import { m } from '#i18n/messages.ts'
-import { dataRouter } from '#app/components/layout/connection.ts'
+import { reportTitle } from '#app/components/reports/report-form.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
-import type { Attachment } from './attach-link.tsx'
+import type { Attachment } from './attachment.ts'
+import { LoadedForm } from './loaded-form.tsx'
 import { OfferForm } from './offer-form.tsx'
 import { PhotoMessageForm } from './photo-message-form.tsx'
-import type { SentOver } from './sent-over.ts'
+import { useSentOver } from './use-sent-over.ts'
 
 export type AttachSheetProps = { attachment: Attachment; open: boolean; onClose: () => void; onSent: () => void }
 
-/** The form of photos or of an offer over the conversation; what was chosen and typed stays in it while it is closed, until it was taken. */
+/** A form over the conversation; what was chosen and typed stays in it while it is closed, until it was taken. */
 export function AttachSheet({ attachment, open, onClose, onSent }: AttachSheetProps) {
   // Sent again after a lost answer it has the same name, and is the same message.
   const [id, setId] = useState(newUuid)
-  const onTaken = () => {
+  const [isDone, setDone] = useState(false)
+  const doneText = doneTexts[attachment.kind]?.()
+  function close() {
+    if (isDone) onSent()
+    setDone(false)
+    onClose()
+  }
+  function onTaken() {
     setId(newUuid())
-    onSent()
+    if (doneText) return setDone(true)
+    onClose()
+    return onSent()
   }
   return (
-    <Dialog open={open} onClose={onClose} title={'lowest' in attachment ? m.offers_make() : m.messages_photo_send()}>
-      <AttachForm key={id} id={id} attachment={attachment} onTaken={onTaken} />
+    <Dialog open={open} onClose={close} title={titleOf(attachment)}>
+      {isDone ? (
+        <Done text={doneText} onClose={close} />
+      ) : (
+        <AttachForm key={id} id={id} attachment={attachment} open={open} onTaken={onTaken} />
+      )}
     </Dialog>
   )
 }
 
-type FormProps = { id: string; attachment: Attachment; onTaken: () => void }
+function titleOf(attachment: Attachment) {
+  if (attachment.kind === 'report') return reportTitle(attachment.reported)
+  return titles[attachment.kind]()
+}
 
-function AttachForm({ id, attachment, onTaken }: FormProps) {
-  const key = useId()
-  const { data: sent = {}, state, Form: Frame } = useFetcher<SentOver>({ key })
-  const isTaken = sent.sent === true
-  const latest = useRef(onTaken)
-  useEffect(() => {
-    latest.current = onTaken
-  })
-  useEffect(() => {
-    if (isTaken) latest.current()
-  }, [isTaken])
-  const over = {
-    Frame,
-    isSending: state !== 'idle',
-    // The router knows of the first press before the button shows it.
-    onSubmit: (event: SyntheticEvent) => {
-      if (dataRouter().state.fetchers.get(key)?.state === 'submitting') event.preventDefault()
-    },
-  }
-  if (!('lowest' in attachment))
-    return <PhotoMessageForm action={attachment.path} messageId={id} sent={sent} over={over} />
-  const { path, price, currency, lowest } = attachment
+const titles = {
+  photos: m.messages_photo_send,
+  offer: m.offers_make,
+  meeting: m.meetings_propose,
+  handover: m.ratings_handover_title,
+}
+
+/** What is said after it was sent, where the conversation does not show it. */
+const doneTexts: Partial<Record<Attachment['kind'], () => string>> = {
+  report: m.flash_report_sent,
+  handover: m.flash_handover_claimed,
+}
+
+function Done({ text, onClose }: { text?: string; onClose: () => void }) {
+  return (
+    <div className="flex flex-col gap-4">
+      <p ref={(line) => line?.focus()} tabIndex={-1} className="outline-none">
+        {text}
+      </p>
+      <Button type="button" variant="secondary" className="sm:self-start" onClick={onClose}>
+        {m.common_close()}
+      </Button>
+    </div>
+  )
+}
+
+type FormProps = { id: string; attachment: Attachment; open: boolean; onTaken: () => void }
+
+function AttachForm({ id, attachment, open, onTaken }: FormProps) {
+  const { sent, over } = useSentOver(onTaken)
+  const { kind, path } = attachment
+  if (kind === 'photos') return <PhotoMessageForm action={path} messageId={id} sent={sent} over={over} />
+  if (kind !== 'offer') return <LoadedForm attachment={attachment} open={open} sent={sent} over={over} />
+  const { price, currency, lowest } = attachment
   return (
     <OfferForm
       action={path}

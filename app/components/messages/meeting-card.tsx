@@ -12,6 +12,7 @@ import type { FormState } from '#app/ui/form-state.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { LocalForm } from '#app/ui/local-link.tsx'
 import { AskedAgain } from './asked-again.tsx'
+import { AttachLink } from './attach-link.tsx'
 import { Handover, type Outbox } from './handover.tsx'
 
 export type ShownMeeting = Omit<MeetingView, 'startsAt'> & { startsAt: Date | string }
@@ -21,10 +22,12 @@ type Props = {
   form?: FormState
   /** Where a handover waits for the line; without it, or without scripts, its form is sent. */
   outbox?: Outbox
+  /** Another time was proposed over the conversation: it is read anew. Without it that has a page of its own. */
+  onSent?: () => void
 }
 
 /** When and where two people meet, how it stands, and what this side may do now. */
-export function MeetingCard({ meeting, form, outbox }: Props) {
+export function MeetingCard({ meeting, form, outbox, onSent }: Props) {
   const { id, conversationId, state, startsAt, venue } = meeting
   const path = `/messages/${conversationId}/meetings/${id}`
   const where = nameOf(venue)
@@ -45,7 +48,7 @@ export function MeetingCard({ meeting, form, outbox }: Props) {
         </p>
       </div>
       <Handover meeting={meeting} path={path} form={form} outbox={outbox} />
-      <Acts meeting={meeting} path={path} />
+      <Acts meeting={meeting} path={path} onSent={onSent} />
       {state === 'agreed' && (
         <a
           href={localPath(`${path}/calendar`)}
@@ -75,8 +78,10 @@ function stateText({ state, isOwn, missed, isContested, may }: ShownMeeting) {
   return may.contest ? m.meetings_state_missed_own(meetingLimits) : m.meetings_state_missed_over()
 }
 
+type ActsProps = { meeting: ShownMeeting; path: string; onSent?: () => void }
+
 /** The presses that lead to another state; the page is read whole after each, so that its copy without a line has it too. */
-function Acts({ meeting: { may, state, conversationId }, path }: { meeting: ShownMeeting; path: string }) {
+function Acts({ meeting: { may, state, conversationId }, path, onSent }: ActsProps) {
   return (
     <div className="flex flex-wrap gap-2 empty:hidden">
       {(may.agree || may.contest) && (
@@ -86,11 +91,7 @@ function Acts({ meeting: { may, state, conversationId }, path }: { meeting: Show
           </Button>
         </LocalForm>
       )}
-      {state === 'proposed' && (
-        <Button href={`/messages/${conversationId}/meeting`} variant="secondary">
-          {m.meetings_other_time()}
-        </Button>
-      )}
+      {state === 'proposed' && <OtherTime path={`/messages/${conversationId}/meeting`} onSent={onSent} />}
       {may.miss && (
         <AskedAgain
           action={path}
@@ -112,5 +113,18 @@ function Acts({ meeting: { may, state, conversationId }, path }: { meeting: Show
         />
       )}
     </div>
+  )
+}
+
+function OtherTime({ path, onSent }: { path: string; onSent?: () => void }) {
+  const label = m.meetings_other_time()
+  if (!onSent)
+    return (
+      <Button href={path} variant="secondary">
+        {label}
+      </Button>
+    )
+  return (
+    <AttachLink attachment={{ kind: 'meeting', path }} label={label} className="btn btn-secondary" onSent={onSent} />
   )
 }

@@ -1,11 +1,9 @@
 import { meetingLimits } from '#shared/meeting-limits.ts'
 import { m } from '#i18n/messages.ts'
-import type { SentForm } from '#app/components/layout/stay-on-page.ts'
-import { TroubleNote } from '#app/components/layout/trouble-note.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field, SelectField } from '#app/ui/field.tsx'
-import { FormSummary } from '#app/ui/form-summary.tsx'
-import { LocalForm } from '#app/ui/local-link.tsx'
+import { AttachForm } from './attach-form.tsx'
+import type { Over, SentOver } from './sent-over.ts'
 
 /** What a proposal is chosen from; `id` names its message. */
 export type MeetingChoices = {
@@ -15,14 +13,13 @@ export type MeetingChoices = {
   venues: { value: string; label: string }[]
 }
 
-type Props = { action: string; choices: MeetingChoices; sent: SentForm }
+type Props = { action: string; choices: MeetingChoices; sent: SentOver; over?: Over }
 
 /** Where a meeting is proposed: a day, a half hour, and a venue, the public ones first. */
-export function MeetingForm({ action, choices: { id, days, times, venues }, sent: { form, trouble } }: Props) {
+export function MeetingForm({ action, choices: { id, days, times, venues }, sent, over }: Props) {
+  const { form } = sent
   return (
-    <LocalForm method="post" action={action} noValidate className="panel flex flex-col gap-4 p-5">
-      <FormSummary form={form} />
-      <TroubleNote trouble={trouble} />
+    <AttachForm action={action} sent={sent} over={over}>
       <input type="hidden" name="id" value={id} />
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField name="day" label={m.meetings_day()} form={form} required defaultValue={days[1]?.value}>
@@ -59,7 +56,9 @@ export function MeetingForm({ action, choices: { id, days, times, venues }, sent
         autoComplete="off"
       />
       <p className="text-meta text-ink-2">{m.meetings_terms()}</p>
-      <Button className="sm:self-start sm:px-10">{m.meetings_send()}</Button>
-    </LocalForm>
+      <Button busy={over?.isSending} className="sm:self-start sm:px-10">
+        {m.meetings_send()}
+      </Button>
+    </AttachForm>
   )
 }

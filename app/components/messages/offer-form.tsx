@@ -1,18 +1,14 @@
-import { Form } from 'react-router'
 import { limitFigures } from '#shared/limit-figures.ts'
 import { limits } from '#shared/limits.ts'
 import type { Currency } from '#shared/money.ts'
 import { formatNumber } from '#i18n/format.ts'
-import { localPath } from '#i18n/language.ts'
 import { m } from '#i18n/messages.ts'
 import { amountText } from '#i18n/price-text.ts'
 import type { SentForm } from '#app/components/layout/stay-on-page.ts'
 import { useSite } from '#app/components/layout/shell-context.tsx'
-import { TroubleNote } from '#app/components/layout/trouble-note.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
-import { FormSummary } from '#app/ui/form-summary.tsx'
-import { submitOnce } from '#app/ui/submit-once.ts'
+import { AttachForm } from './attach-form.tsx'
 import type { Over } from './sent-over.ts'
 
 type Props = {
@@ -32,19 +28,8 @@ type Props = {
 export function OfferForm({ action, offerId, isCounter, price, currency, lowest, highest, sent, over }: Props) {
   const { poundSign } = useSite()
   const adPrice = amountText({ price, currency, poundSign })
-  const Frame = over?.Frame ?? Form
   return (
-    <Frame
-      method="post"
-      action={localPath(action)}
-      preventScrollReset
-      onSubmit={over?.onSubmit ?? submitOnce}
-      noValidate
-      className={`flex flex-col gap-4 ${over ? '' : 'panel p-5'}`}
-    >
-      {over && <input type="hidden" name="over" value="dialog" />}
-      <FormSummary form={sent.form} />
-      <TroubleNote trouble={sent.trouble} intentId={sent.wanted} />
+    <AttachForm action={action} sent={sent} over={over}>
       <input type="hidden" name="id" value={offerId} />
       {isCounter && <input type="hidden" name="act" value="counter" />}
       <Field
@@ -69,6 +54,6 @@ export function OfferForm({ action, offerId, isCounter, price, currency, lowest,
       <Button busy={over?.isSending} className="sm:self-start sm:px-10">
         {isCounter ? m.offers_counter_send() : m.offers_send()}
       </Button>
-    </Frame>
+    </AttachForm>
   )
 }

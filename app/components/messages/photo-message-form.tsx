@@ -1,23 +1,21 @@
-import { Form, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 import { limitFigures } from '#shared/limit-figures.ts'
 import { limits } from '#shared/limits.ts'
 import { localPath } from '#i18n/language.ts'
 import { m } from '#i18n/messages.ts'
 import type { SentForm } from '#app/components/layout/stay-on-page.ts'
-import { TroubleNote } from '#app/components/layout/trouble-note.tsx'
 import { ChosenPhotos, HiddenKeys, PhotoChooser, useChosenPhotos } from '#app/components/photos/choose-photos.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextAreaField } from '#app/ui/field.tsx'
 import { valuesOf } from '#app/ui/form-state.ts'
-import { FormSummary } from '#app/ui/form-summary.tsx'
-import { submitOnce } from '#app/ui/submit-once.ts'
+import { AttachForm } from './attach-form.tsx'
 import type { Over } from './sent-over.ts'
 
 type Props = { action: string; messageId: string; sent: SentForm; over?: Over }
 
 /** Where photos are chosen and sent to the other side, made small in the browser first where it can. */
-export function PhotoMessageForm({ action, messageId, sent: { form, trouble }, over }: Props) {
-  const Frame = over?.Frame ?? Form
+export function PhotoMessageForm({ action, messageId, sent, over }: Props) {
+  const { form } = sent
   const navigation = useNavigation()
   const isSending = navigation.state !== 'idle' && navigation.formAction === localPath(action)
   const taken = valuesOf(form, 'photos')
@@ -27,18 +25,7 @@ export function PhotoMessageForm({ action, messageId, sent: { form, trouble }, o
     tooMany: m.invalid_too_many_message_photos(limitFigures),
   })
   return (
-    <Frame
-      method="post"
-      action={localPath(action)}
-      encType="multipart/form-data"
-      preventScrollReset
-      onSubmit={over?.onSubmit ?? submitOnce}
-      noValidate
-      className={`flex flex-col gap-4 ${over ? '' : 'panel p-5'}`}
-    >
-      {over && <input type="hidden" name="over" value="dialog" />}
-      <FormSummary form={form} />
-      <TroubleNote trouble={trouble} />
+    <AttachForm action={action} encType="multipart/form-data" sent={sent} over={over}>
       <input type="hidden" name="id" value={messageId} />
       <HiddenKeys keys={taken} words={m.messages_photo_kept()} />
       <PhotoChooser
@@ -58,6 +45,6 @@ export function PhotoMessageForm({ action, messageId, sent: { form, trouble }, o
       <Button busy={isSending || over?.isSending || isBusy} className="sm:self-start sm:px-10">
         {m.messages_photo_now()}
       </Button>
-    </Frame>
+    </AttachForm>
   )
 }

@@ -1,8 +1,7 @@
 import { CalendarClock, Camera, Handshake, Tag } from 'lucide-react'
 import { m } from '#i18n/messages.ts'
-import { Icon } from '#app/ui/icon.tsx'
-import { LocalLink } from '#app/ui/local-link.tsx'
-import { AttachLink, type OfferedAd } from './attach-link.tsx'
+import { AttachLink } from './attach-link.tsx'
+import type { OfferedAd } from './attachment.ts'
 import type { ShownConversation } from './thread.tsx'
 
 type Props = {
@@ -21,7 +20,7 @@ export function TalkActions({ conversation, beforeAnything, onSent }: Props) {
     <div className="flex gap-2 overflow-x-auto py-1 whitespace-nowrap [contain:inline-size] *:flex-none sm:flex-wrap">
       {offerFor && (
         <AttachLink
-          attachment={{ path: `/ad/${offerFor.id}/offer`, ...offerFor }}
+          attachment={{ kind: 'offer', path: `/ad/${offerFor.id}/offer`, ...offerFor }}
           icon={Tag}
           label={m.offers_make()}
           onSent={onSent}
@@ -42,20 +41,22 @@ function OfConversation({ conversation: { id, meeting, handover }, onSent }: InC
   const path = `/messages/${id}`
   return (
     <>
-      {meeting?.state !== 'agreed' && meeting?.state !== 'proposed' && (
-        <LocalLink to={`${path}/meeting`} className="chip">
-          <Icon as={CalendarClock} size={18} />
-          {m.meetings_propose()}
-        </LocalLink>
-      )}
-      {!handover && (
-        <LocalLink to={`${path}/handovers`} className="chip">
-          <Icon as={Handshake} size={18} />
-          {m.ratings_handover_title()}
-        </LocalLink>
-      )}
       <AttachLink
-        attachment={{ path: `${path}/photos` }}
+        attachment={{ kind: 'meeting', path: `${path}/meeting` }}
+        icon={CalendarClock}
+        label={m.meetings_propose()}
+        isOver={meeting?.state === 'agreed' || meeting?.state === 'proposed'}
+        onSent={onSent}
+      />
+      <AttachLink
+        attachment={{ kind: 'handover', path: `${path}/handovers` }}
+        icon={Handshake}
+        label={m.ratings_handover_title()}
+        isOver={handover !== null}
+        onSent={onSent}
+      />
+      <AttachLink
+        attachment={{ kind: 'photos', path: `${path}/photos` }}
         icon={Camera}
         label={m.messages_photo_send()}
         onSent={onSent}

@@ -62,7 +62,7 @@ export function Thread({ conversation, facts, messageId, form }: Props) {
       )}
       <ChatAd ad={ad} />
       {isChoice && <ChoosingMessage />}
-      {meeting && <MeetingCard meeting={meeting} outbox={outbox} />}
+      {meeting && <MeetingCard meeting={meeting} outbox={outbox} onSent={() => void talk.refresh()} />}
       {handover && <HandoverCard conversationId={id} handover={handover} />}
       <Talk
         to={to}

@@ -5,14 +5,14 @@ import { m } from '#i18n/messages.ts'
 import { reportReasonLabel } from '#i18n/report-reason.ts'
 import { textDirection } from '#i18n/text-direction.ts'
 import { Trap } from '#app/components/info/trap.tsx'
+import { AttachForm } from '#app/components/messages/attach-form.tsx'
+import type { Over, SentOver } from '#app/components/messages/sent-over.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextAreaField } from '#app/ui/field.tsx'
 import type { FormState } from '#app/ui/form-state.ts'
-import { FormSummary } from '#app/ui/form-summary.tsx'
-import { LocalForm } from '#app/ui/local-link.tsx'
 import { RadioField } from '#app/ui/radio-field.tsx'
 
-type Reported = {
+export type Reported = {
   kind: ReportedKind
   /** Whether administrators read the conversation in which it was met. */
   readsTalk: boolean
@@ -22,7 +22,7 @@ type Reported = {
   /** Before a login came between. */
   typed?: FormState
 }
-type Props = { reported: Reported; action: string; form?: FormState; back: { to: string; label: string } }
+type Props = { reported: Reported; action: string; sent: SentOver; over?: Over }
 
 const titles = { ad: m.reports_title_ad, person: m.reports_title_person, message: m.reports_title_message }
 
@@ -31,19 +31,18 @@ export function reportTitle(kind: ReportedKind) {
 }
 
 /** What is reported and why; where that was done already, when. */
-export function ReportForm({ reported, action, form = reported.typed, back }: Props) {
-  const { kind, readsTalk, waitsSince } = reported
+export function ReportForm({ reported, action, sent, over }: Props) {
+  const { kind, readsTalk, waitsSince, typed } = reported
+  const { form = typed } = sent
   return (
-    <>
-      <h1 className="text-h1">{reportTitle(kind)}</h1>
+    <div className="flex flex-col gap-4">
       <ReportedSubject {...reported} />
       {waitsSince ? (
         <p role="status" className="panel p-4">
           {m.reports_waits({ date: formatMoment(waitsSince) })}
         </p>
       ) : (
-        <LocalForm method="post" action={action} noValidate className="panel flex flex-col gap-4 p-5">
-          <FormSummary form={form} />
+        <AttachForm action={action} sent={{ ...sent, form }} over={over}>
           <p className="text-ink-2">
             {m.reports_lead()} {readsTalk && m.reports_reads_talk()}
           </p>
@@ -62,13 +61,12 @@ export function ReportForm({ reported, action, form = reported.typed, back }: Pr
             rows={4}
             maxLength={limits.reportDetailsLength}
           />
-          <Button className="sm:self-start sm:px-10">{m.reports_send()}</Button>
-        </LocalForm>
+          <Button busy={over?.isSending} className="sm:self-start sm:px-10">
+            {m.reports_send()}
+          </Button>
+        </AttachForm>
       )}
-      <Button href={back.to} variant="quiet" className="self-start">
-        {back.label}
-      </Button>
-    </>
+    </div>
   )
 }
 

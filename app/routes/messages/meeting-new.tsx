@@ -1,8 +1,9 @@
 import { data } from 'react-router'
 import { m } from '#i18n/messages.ts'
 import { PageHead } from '#app/components/layout/page-head.tsx'
-import { stayOnPage, type SentForm } from '#app/components/layout/stay-on-page.ts'
+import { stayOnPage } from '#app/components/layout/stay-on-page.ts'
 import { MeetingForm } from '#app/components/messages/meeting-form.tsx'
+import type { SentOver } from '#app/components/messages/sent-over.ts'
 import { RefusedVerb } from '#app/components/posting/refused-verb.tsx'
 import { takeMeeting } from '#app/intents/meeting.ts'
 import { readMeetingPage } from '#app/read-models/meeting-page.ts'
@@ -33,7 +34,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export const headers = answerHeaders
 
 export default function NewMeeting({ loaderData, actionData, params }: Route.ComponentProps) {
-  const sent: SentForm = actionData ?? {}
+  const sent: SentOver = actionData ?? {}
   if (!('choices' in loaderData)) {
     const form = sent.form ?? { ...emptyForm, message: loaderData.missing }
     return <RefusedVerb form={form} back="/messages" backLabel={m.messages_title()} />

@@ -1,15 +1,12 @@
 import { data } from 'react-router'
 import { m } from '#i18n/messages.ts'
-import { PageHead } from '#app/components/layout/page-head.tsx'
-import { RefusedVerb } from '#app/components/posting/refused-verb.tsx'
-import { ReportForm } from '#app/components/reports/report-form.tsx'
+import { ReportPage } from '#app/components/reports/report-page.tsx'
 import { answerHeaders } from '#app/request/answer-headers.ts'
 import { requirePersonMiddleware } from '#app/request/guards.ts'
 import { statusOf } from '#app/request/refuse-verb.ts'
 import { reportersMiddleware } from '#app/intents/reporters.ts'
 import { readReportPage, takeReport } from '#app/intents/reporting.ts'
 import { sentenceOfRefusal } from '#app/request/sentences.ts'
-import { emptyForm } from '#app/ui/form-state.ts'
 import type { Route } from './+types/report'
 
 export const middleware = [reportersMiddleware, requirePersonMiddleware]
@@ -30,14 +27,5 @@ export const headers = answerHeaders
 export default function ReportSeller({ loaderData, actionData, params }: Route.ComponentProps) {
   const path = `/seller/${params.sellerId}`
   const back = { to: path, label: m.seller_back() }
-  if (!('reported' in loaderData)) {
-    const form = actionData?.form ?? { ...emptyForm, message: loaderData.missing }
-    return <RefusedVerb form={form} back={back.to} backLabel={back.label} />
-  }
-  return (
-    <div className="page flex max-w-xl flex-col gap-4 pt-6">
-      <PageHead title={m.reports_title_person()} unlisted />
-      <ReportForm reported={loaderData.reported} action={`${path}/report`} form={actionData?.form} back={back} />
-    </div>
-  )
+  return <ReportPage loaderData={loaderData} sent={actionData} action={`${path}/report`} back={back} />
 }

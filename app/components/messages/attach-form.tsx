@@ -1,0 +1,30 @@
+import { Form, type FormProps } from 'react-router'
+import { localPath } from '#i18n/language.ts'
+import type { SentForm } from '#app/components/layout/stay-on-page.ts'
+import { TroubleNote } from '#app/components/layout/trouble-note.tsx'
+import { FormSummary } from '#app/ui/form-summary.tsx'
+import { submitOnce } from '#app/ui/submit-once.ts'
+import type { Over } from './sent-over.ts'
+
+type Props = Pick<FormProps, 'encType' | 'children'> & { action: string; sent: SentForm; over?: Over }
+
+/** A form of its own page, or the same one over the conversation, where its answer is another. */
+export function AttachForm({ action, encType, sent, over, children }: Props) {
+  const Frame = over?.Frame ?? Form
+  return (
+    <Frame
+      method="post"
+      action={localPath(action)}
+      encType={encType}
+      preventScrollReset
+      onSubmit={over?.onSubmit ?? submitOnce}
+      noValidate
+      className={`flex flex-col gap-4 ${over ? '' : 'panel p-5'}`}
+    >
+      {over && <input type="hidden" name="over" value="dialog" />}
+      <FormSummary form={sent.form} />
+      <TroubleNote trouble={sent.trouble} intentId={sent.wanted} />
+      {children}
+    </Frame>
+  )
+}
