@@ -50,7 +50,7 @@ function sheet(name: string, address: Address): SearchRow {
     bound: 'sheet',
     async ask(db) {
       const state = await read(db, address)
-      const { options } = await inLanguage('ar', () => countLive(db, state))
+      const { options } = await inLanguage('ar', () => countLive(db, state, { isOfCategory: false }))
       return { parts: Object.values(options).flatMap((counts) => Object.keys(counts)).length }
     },
   }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
+import { m } from '#i18n/messages.ts'
 
 type Choice = { value: string; label: string }
 
@@ -12,12 +13,15 @@ export function Choose({
   all,
   value,
   choices,
+  counts,
 }: {
   name: string
   label: ReactNode
   all?: string
   value: string
   choices: Choice[]
+  /** How many ads each would leave. */
+  counts?: Record<string, string>
 }) {
   const select = useRef<HTMLSelectElement>(null)
   const known = choices.some((choice) => choice.value === value) ? value : ''
@@ -33,12 +37,17 @@ export function Choose({
         {all && <option value="">{all}</option>}
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>
-            {choice.label}
+            {withCount(choice.label, counts?.[choice.value])}
           </option>
         ))}
       </select>
     </label>
   )
+}
+
+/** The words of an option, with how many ads it leaves where that was counted. */
+export function withCount(words: string, count: string | undefined) {
+  return count ? m.filters_option_count({ words, count }) : words
 }
 
 function isLoadedAgain() {

@@ -44,7 +44,7 @@ export function FilterSheet({ sheet, listRoute, state, fields, total, onOpen }: 
       onInput={count}
     >
       <SheetHead sheet="filters" title={m.browse_filters()} className="mb-1" />
-      <FilterSelects listRoute={listRoute} state={state} />
+      <FilterSelects listRoute={listRoute} state={state} counts={live?.options} />
       <MoreFilters sheet={sheet} state={state} fields={fromJsonText(fields)} counts={live?.options} />
       <ShowResults words={live?.show ?? showWords(total)} />
     </div>

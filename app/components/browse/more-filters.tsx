@@ -3,6 +3,7 @@ import { m } from '#i18n/messages.ts'
 import { textDirection } from '#i18n/text-direction.ts'
 import type { ListState, SheetField } from './list-state.ts'
 import { LocalLink } from '#app/ui/local-link.tsx'
+import { withCount } from './choose.tsx'
 import { useFieldsOfAddress } from './use-fields-of-address.ts'
 import type { LiveCounts } from './use-live-counts.ts'
 
@@ -76,7 +77,7 @@ function Controls({ field, counts }: { field: SheetField; counts: Counts }) {
         <select name={name} aria-label={label} defaultValue={chosen[0]} className="control">
           {options.map(([value, words]) => (
             <option key={value} value={value}>
-              {counts?.[name]?.[value] ? m.filters_option_count({ words, count: counts[name][value] }) : words}
+              {withCount(words, counts?.[name]?.[value])}
             </option>
           ))}
         </select>

@@ -35,7 +35,10 @@ export function useLiveCounts({ sheet, listRoute, state }: About) {
     if (!form || !form.querySelector(inHand)) return
     const query = chosenIn(form)
     const [, categoryId] = /^\/category\/(\d+)/.exec(base) ?? []
-    if (categoryId) query.set('category', categoryId)
+    if (categoryId) {
+      query.set('category', categoryId)
+      query.set('page', 'category')
+    }
     const url = `${localPath('/browse/counts')}?${String(query)}`
     // Counted before the list came: it is that of this address too.
     if (url === counted.current) return setLive((last) => last && { ...last, of: here })

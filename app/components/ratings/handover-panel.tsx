@@ -3,6 +3,7 @@ import { textDirection } from '#i18n/text-direction.ts'
 import { AttachForm } from '#app/components/messages/attach-form.tsx'
 import type { Over, SentOver } from '#app/components/messages/sent-over.ts'
 import { Button } from '#app/ui/button.tsx'
+import { FormSummary } from '#app/ui/form-summary.tsx'
 import { HandoverCard, type ShownHandover } from './handover-card.tsx'
 
 export type HandoverState = { conversationId: string; adTitle: string; handover: ShownHandover | null }
@@ -20,6 +21,7 @@ export function HandoverPanel({
       <p className="font-semibold break-words" dir={textDirection(adTitle)}>
         {adTitle}
       </p>
+      {!mayClaim(handover) && <FormSummary form={sent.form} />}
       {handover && <HandoverCard conversationId={conversationId} handover={handover} />}
       {mayClaim(handover) && (
         <AttachForm action={`/messages/${conversationId}/handovers`} sent={sent} over={over}>

@@ -10,5 +10,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const db = searchDatabase(context)
   const query = await readListState(db, url.searchParams, { sorts: adSorts, views: ['grid'] })
   await pace(context, 'search', { request })
-  return Response.json(await countLive(db, query), { headers: { 'Cache-Control': 'no-store' } })
+  return Response.json(await countLive(db, query, { isOfCategory: url.searchParams.get('page') === 'category' }), {
+    headers: { 'Cache-Control': 'no-store' },
+  })
 }

@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.ts'
 import { factLists, factOf, isFactName, makeFacts, modelFacts, photosFact } from '#shared/ad-facts.ts'
 import { conditionsOf, type RequestedFilters } from '#shared/ad-filters.ts'
-import { countedUpTo, countFacts } from '#domain/search/count-facts.ts'
+import { countedUpTo, countFacts } from '#domain/search/count-facets.ts'
 import { findAds } from '#domain/search/find-ads.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'
 import { shortCount, showWords } from '#i18n/count-words.ts'
@@ -9,6 +9,7 @@ import type { SheetField } from '#app/components/browse/list-state.ts'
 import type { LiveCounts } from '#app/components/browse/use-live-counts.ts'
 import { filtersOf } from '#app/read-models/browse-query.ts'
 import type { ListQuery } from '#app/read-models/understood-query.ts'
+import { countScopes } from './scope-counts.ts'
 
 type Options = Map<string, [option: string, fact: number][]>
 
@@ -16,7 +17,7 @@ type Options = Map<string, [option: string, fact: number][]>
  * How many ads a list has, and how many each option of its sheet would leave: of several that can be ticked side by side,
  * what each has by itself; of those that must all be there, what is left with one more.
  */
-export async function countLive(db: Db, query: ListQuery): Promise<LiveCounts> {
+export async function countLive(db: Db, query: ListQuery, page: { isOfCategory: boolean }): Promise<LiveCounts> {
   const [{ total }, { usdRate }] = await Promise.all([findAds(db, { ...filtersOf(query), limit: 1 }), readSettings(db)])
   const options = optionsOf(query.sheet)
   const chosen = [...options.keys()].filter((name) => isAny(name) && query.applied.some(([other]) => other === name))
@@ -26,7 +27,9 @@ export async function countLive(db: Db, query: ListQuery): Promise<LiveCounts> {
       conditions: conditionsOf(filters, usdRate.rate),
       facts: names.flatMap((name) => (options.get(name) ?? []).map(([, fact]) => fact)),
     })
-  const counts = await Promise.all([
+  const counting = { db, query, rate: usdRate.rate }
+  const [scopes, ...counts] = await Promise.all([
+    countScopes(counting, page),
     count(
       [...options.keys()].filter((name) => !chosen.includes(name)),
       query.applied,
@@ -40,10 +43,14 @@ export async function countLive(db: Db, query: ListQuery): Promise<LiveCounts> {
     ),
   ])
   const counted = new Map(counts.flatMap((some) => [...some]))
-  const shown = [...options].map(([name, all]) => [
-    name,
-    Object.fromEntries(all.map(([option, fact]) => [option, words(counted.get(fact) ?? 0)])),
-  ])
+  const inWords = (counts: (readonly [option: string, count: number])[]) =>
+    Object.fromEntries(counts.map(([option, count]) => [option, words(count)]))
+  const shown = [
+    ...Object.entries(scopes),
+    ...[...options].map(
+      ([name, all]) => [name, all.map(([option, fact]) => [option, counted.get(fact) ?? 0] as const)] as const,
+    ),
+  ].map(([name, counts]) => [name, inWords(counts)])
   return { show: showWords(total), options: Object.fromEntries(shown) }
 }
 
