@@ -3,6 +3,8 @@ import { hydrate } from './hydrate.ts'
 
 /** A press that waits for the framework no longer than this does what it does without scripts. */
 const patience = 8000
+/** A pointer that stays so long over the filters is not passing by. */
+const dwell = 300
 const root = document.documentElement
 let framework: 'awaited' | 'hydrated' | 'missing' = 'awaited'
 /** The latest press that waits: two that were made again would open two dialogs. */
@@ -13,7 +15,7 @@ let isReleasing = false
 let isCounted = false
 
 /**
- * The framework comes when somebody stands in a control that needs it, or presses it: the press is held, and made again once the page
+ * The framework comes when somebody stands in a control that needs it, presses it, or points at the filters of a list: the press is held, and made again once the page
  * is hydrated. Where it does not come, or not soon, the press does what it does without scripts. Controls that never need it say so
  * (`data-plain`), as links do that open in place (`data-in-place`). Without a line whatever leads to another document is held, until
  * there is one.
@@ -27,6 +29,10 @@ export function hydrateOnTouch({ counted }: { counted: boolean }) {
       const control = controlAt(target, 'button,summary,input,select,textarea,[data-in-place]')
       if (control && needsFramework(control)) hydrate()
     })
+  // Whoever is at the filters is told what each would leave.
+  addEventListener('mouseover', ({ target }) => {
+    if (controlAt(target, '#filters')) setTimeout(() => document.querySelector('#filters:hover') && hydrate(), dwell)
+  })
   addEventListener('formdata', dropEmptyFields)
   addEventListener('hydrated', () => {
     framework = 'hydrated'

@@ -224,3 +224,18 @@ test('whoever is signed in, and pages of work, have it without a touch', async (
     await expect.poll(() => requested.length, { message: path }).toBeGreaterThan(3)
   }
 })
+
+test('a pointer that stays over the filters brings counts behind their options; one that passes brings nothing', async () => {
+  const page = await aPage({ width: 1280 })
+  const requested = frameworkOf(page)
+  await page.goto('/browse')
+  const place = page.getByRole('combobox', { name: 'المحافظة' })
+  const box = (await place.boundingBox())!
+  await page.mouse.move(box.x + 20, box.y + 10)
+  await page.mouse.move(700, 20)
+  await page.waitForTimeout(600)
+  expect(requested).toEqual([])
+  await page.mouse.move(box.x + 20, box.y + 10)
+  await expect.poll(() => place.locator('option').allTextContents()).toContainEqual(expect.stringMatching(/\(\d+\)/))
+  expect(requested).not.toEqual([])
+})
