@@ -229,13 +229,13 @@ test('a pointer that stays over the filters brings counts behind their options; 
   const page = await aPage({ width: 1280 })
   const requested = frameworkOf(page)
   await page.goto('/browse')
-  const place = page.getByRole('combobox', { name: 'المحافظة' })
-  const box = (await place.boundingBox())!
+  const select = page.getByRole('combobox', { name: 'المحافظة' })
+  const box = (await select.boundingBox())!
   await page.mouse.move(box.x + 20, box.y + 10)
   await page.mouse.move(700, 20)
   await page.waitForTimeout(600)
   expect(requested).toEqual([])
   await page.mouse.move(box.x + 20, box.y + 10)
-  await expect.poll(() => place.locator('option').allTextContents()).toContainEqual(expect.stringMatching(/\(\d+\)/))
+  await expect.poll(() => select.locator('option').allTextContents()).toContainEqual(expect.stringMatching(/\(\d+\)/))
   expect(requested).not.toEqual([])
 })

@@ -157,63 +157,6 @@ test.each([
   expect(linksIn(chips)).toEqual(['/browse'])
 })
 
-test('the sheet counts what waits behind it, and each option: beside what is chosen, and on top of what must all be there', async () => {
-  type Counts = { show: string; options: Record<string, Record<string, string>> }
-  const counts = async (query: string) => (await (await visit(`/browse/counts?${query}`)).json()) as Counts
-  const home = { status: 'approved', categoryId: 2, governorateId: 13 } as const
-  await anAd({ ...home, details: { propertyRooms: '2', propertyFeatures: ['lift', 'garden'] } })
-  await anAd({ ...home, details: { propertyRooms: '3', propertyFeatures: ['lift'] } })
-  await anAd({ ...home, details: { propertyRooms: '3', propertySigns: 'none', negotiable: 'yes' }, photos: 0 })
-  const all = await counts('category=2&governorate=as-suwayda')
-  expect(all.show).toBe('عرض 3 إعلانات')
-  expect(all.options).toMatchObject({
-    rooms: { '1': '0', '2': '1', '3': '2' },
-    features: { lift: '2', garden: '1', pool: '0' },
-    signs: { none: '1', lawsuit: '0' },
-    negotiable: { yes: '1' },
-    photos: { yes: '2' },
-  })
-  const some = await counts('category=2&governorate=as-suwayda&rooms=3&features=lift')
-  expect(some.show).toBe('عرض إعلان واحد')
-  expect(some.options).toMatchObject({ rooms: { '2': '1', '3': '1' }, features: { lift: '1', garden: '0' } })
-})
-
-test('places and categories are counted without what is chosen there, and without what would go with it', async () => {
-  type Counts = { options: Record<string, Record<string, string>> }
-  const counts = async (query: string) => (await (await visit(`/browse/counts?${query}`)).json()) as Counts
-  const word = 'كرنافة'
-  const common = { status: 'approved', title: `${word} للبيع` } as const
-  await anAd({ ...common, categoryId: 2, subcategoryId: '2-1', governorateId: 13, details: { propertyRooms: '2' } })
-  await anAd({ ...common, categoryId: 2, subcategoryId: '2-2', governorateId: 1, details: { propertyRooms: '3' } })
-  await anAd({ ...common, categoryId: 1, governorateId: 1 })
-  const all = await counts(`search=${word}`)
-  expect(all.options).toMatchObject({
-    governorate: { 'as-suwayda': '1', damascus: '2', homs: '0' },
-    category: { '1': '1', '2': '2', '3': '0' },
-    subcategory: {},
-  })
-  const some = await counts(`search=${word}&category=2&subcategory=2-1&governorate=as-suwayda&rooms=2`)
-  expect(some.options).toMatchObject({
-    // The rooms stay with the category, the category with the governorate.
-    governorate: { 'as-suwayda': '1', damascus: '0' },
-    category: { '1': '0', '2': '1' },
-    subcategory: { '2-1': '1', '2-2': '0' },
-  })
-  const elsewhere = await counts(`search=${word}&category=2&rooms=2`)
-  expect(elsewhere.options['category']).toMatchObject({ '1': '1', '2': '2' })
-  const onPage = await counts(`search=${word}&category=2&page=category`)
-  expect(onPage.options).toMatchObject({
-    governorate: { 'as-suwayda': '1', damascus: '1' },
-    category: {},
-    subcategory: {},
-  })
-})
-
-test('counting is paced like searching, also where nothing is searched for', async () => {
-  await visit('/browse/counts?photos=yes', { address: '2001:db8:77::1' })
-  expect(await db.selectFrom('rateLimits').select('points').execute()).toEqual([{ points: 1 }])
-})
-
 test('a narrowed list can be saved with all that it is narrowed by', async () => {
   const as = await aPerson()
   const form = new URLSearchParams('category=1&fuel=diesel&yearMin=2015&priceMax=100&priceCurrency=USD&since=7')
