@@ -63,7 +63,10 @@ function PriceInput({ form, priceHints, typed, onTyped }: InputProps) {
         maxLength={24}
         aside={<span />}
         hint={<Hint typed={typed} hints={priceHints} />}
-        onInput={note}
+        onInput={(event) => {
+          groupAtEnd(event.currentTarget, event.nativeEvent)
+          note(event)
+        }}
         onBlur={(event) => {
           event.currentTarget.value = grouped(event.currentTarget.value)
           note(event)
@@ -90,7 +93,15 @@ function PriceInput({ form, priceHints, typed, onTyped }: InputProps) {
   )
 }
 
-/** Thousands apart once a price is typed: in the midst of it the caret would jump, and nothing could be undone. */
+/** Thousands apart while it is typed or deleted at its end; changed in its midst, where the caret would jump, once it is left. */
+function groupAtEnd(input: HTMLInputElement, event: Event) {
+  if (!(event instanceof InputEvent) || event.isComposing || input.selectionStart !== input.value.length) return
+  // Who groups them by hand is let finish a group.
+  const isWhole = event.inputType.startsWith('delete') || Number(typedPrice(input.value)) >= 1000
+  if (isWhole && /\p{Nd}$/u.test(input.value)) input.value = grouped(input.value)
+}
+
+/** Thousands apart. */
 function grouped(text: string) {
   const digits = typedPrice(text)
   return /^\d{1,12}$/.test(digits) ? formatNumber(Number(digits)) : text
