@@ -2,6 +2,7 @@ import type { Db } from '#db/client.ts'
 import { factLists, factOf, isFactName, makeFacts, modelFacts, photosFact } from '#shared/ad-facts.ts'
 import { conditionsOf, type RequestedFilters } from '#shared/ad-filters.ts'
 import { countedUpTo, countFacts } from '#domain/search/count-facets.ts'
+import type { ScopeFilters } from '#domain/search/in-scope.ts'
 import { findAds } from '#domain/search/find-ads.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'
 import { shortCount, showWords } from '#i18n/count-words.ts'
@@ -9,48 +10,57 @@ import type { SheetField } from '#app/components/browse/list-state.ts'
 import type { LiveCounts } from '#app/components/browse/use-live-counts.ts'
 import { filtersOf } from '#app/read-models/browse-query.ts'
 import type { ListQuery } from '#app/read-models/understood-query.ts'
-import { countScopes } from './scope-counts.ts'
+import { scopeSelects } from './scope-options.ts'
 
-type Options = Map<string, [option: string, fact: number][]>
+type Options = (readonly [option: string, fact: number | undefined])[]
+/** Options that are counted in the same list: that of the page, or without what is chosen among them. */
+type Counting = { options: Options; filters: RequestedFilters; without?: ScopeFilters }
 
 /**
  * How many ads a list has, and how many each option of its sheet would leave: of several that can be ticked side by side,
- * what each has by itself; of those that must all be there, what is left with one more.
+ * what each has by itself; of those that must all be there, what is left with one more; of a select, what another choice there has.
  */
 export async function countLive(db: Db, query: ListQuery, page: { isOfCategory: boolean }): Promise<LiveCounts> {
-  const [{ total }, { usdRate }] = await Promise.all([findAds(db, { ...filtersOf(query), limit: 1 }), readSettings(db)])
-  const options = optionsOf(query.sheet)
-  const chosen = [...options.keys()].filter((name) => isAny(name) && query.applied.some(([other]) => other === name))
-  const count = (names: string[], filters: RequestedFilters) =>
-    countFacts(db, {
-      ...filtersOf(query),
-      conditions: conditionsOf(filters, usdRate.rate),
-      facts: names.flatMap((name) => (options.get(name) ?? []).map(([, fact]) => fact)),
-    })
-  const counting = { db, query, rate: usdRate.rate }
-  const [scopes, ...counts] = await Promise.all([
-    countScopes(counting, page),
-    count(
-      [...options.keys()].filter((name) => !chosen.includes(name)),
-      query.applied,
-    ),
-    // What is chosen already would hide what may be chosen beside it.
-    ...chosen.map((name) =>
-      count(
-        [name],
-        query.applied.filter(([other]) => other !== name),
-      ),
-    ),
+  const [{ total }, { usdRate }, scopes] = await Promise.all([
+    findAds(db, { ...filtersOf(query), limit: 1 }),
+    readSettings(db),
+    scopeSelects(db, query, page),
   ])
-  const counted = new Map(counts.flatMap((some) => [...some]))
-  const inWords = (counts: (readonly [option: string, count: number])[]) =>
-    Object.fromEntries(counts.map(([option, count]) => [option, words(count)]))
-  const shown = [
-    ...Object.entries(scopes),
-    ...[...options].map(
-      ([name, all]) => [name, all.map(([option, fact]) => [option, counted.get(fact) ?? 0] as const)] as const,
+  const fields = optionsOf(query.sheet)
+  const { applied } = query
+  const isChosen = (name: string) => isAny(name) && applied.some(([other]) => other === name)
+  const chosen: Counting[] = [
+    ...Object.values(scopes)
+      .filter(({ isChosen }) => isChosen)
+      .map(({ options, without, stays }) => ({ options, without, filters: applied.filter(([name]) => stays(name)) })),
+    // What is chosen already would hide what may be chosen beside it.
+    ...[...fields]
+      .filter(([name]) => isChosen(name))
+      .map(([name, options]) => ({ options, filters: applied.filter(([other]) => other !== name) })),
+  ]
+  const others = [
+    ...Object.values(scopes).flatMap(({ isChosen, options }) => (isChosen ? [] : options)),
+    ...[...fields].flatMap(([name, options]) => (isChosen(name) ? [] : options)),
+  ]
+  const counts = await Promise.all(
+    [{ options: others, filters: applied }, ...chosen].map(({ options, filters, without }: Counting) =>
+      countFacts(db, {
+        ...filtersOf(query),
+        ...without,
+        conditions: conditionsOf(filters, usdRate.rate),
+        facts: options.flatMap(([, fact]) => (fact === undefined ? [] : [fact])),
+      }),
     ),
-  ].map(([name, counts]) => [name, inWords(counts)])
+  )
+  const counted = new Map(counts.flatMap((some) => [...some]))
+  const inWords = (options: Options) =>
+    Object.fromEntries(
+      options.flatMap(([option, fact]) => (fact === undefined ? [] : [[option, words(counted.get(fact) ?? 0)]])),
+    )
+  const shown = [
+    ...Object.entries(scopes).map(([name, { options }]) => [name, inWords(options)]),
+    ...[...fields].map(([name, options]) => [name, inWords(options)]),
+  ]
   return { show: showWords(total), options: Object.fromEntries(shown) }
 }
 
@@ -58,16 +68,10 @@ const words = (count: number) => shortCount({ count: Math.min(count, countedUpTo
 
 const isAny = (name: string) => !isFactName(name) || !factLists[name].every
 
-function optionsOf(sheet: readonly SheetField[]): Options {
+function optionsOf(sheet: readonly SheetField[]): Map<string, Options> {
   const fields = sheet.flatMap((field) => (field.form === 'numbers' ? [] : [field]))
   return new Map(
-    fields.map(({ name, options }) => [
-      name,
-      options.flatMap(([option]): [string, number][] => {
-        const fact = factBehind(name, option)
-        return fact === undefined ? [] : [[option, fact]]
-      }),
-    ]),
+    fields.map(({ name, options }) => [name, options.map(([option]) => [option, factBehind(name, option)])]),
   )
 }
 

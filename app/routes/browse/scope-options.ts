@@ -1,0 +1,55 @@
+import { adFilters, isOffered } from '#shared/ad-filters.ts'
+import type { Db } from '#db/client.ts'
+import { listCategories } from '#domain/categories/list-categories.ts'
+import { listPlaces } from '#domain/places/list-places.ts'
+import type { ScopeFilters } from '#domain/search/in-scope.ts'
+import { categoryFact, governorateFact, subcategoryFact } from '#domain/search/scope-facts.ts'
+import type { ListQuery } from '#app/read-models/understood-query.ts'
+
+/** A select of a list's form that stands for a column: its options, and how the list is narrowed without what is chosen there. */
+type ScopeSelect = {
+  options: (readonly [option: string, fact: number | undefined])[]
+  isChosen: boolean
+  without: ScopeFilters
+  /** Whether a filter stays where another option is chosen. */
+  stays: (filter: string) => boolean
+}
+
+/** Chosen inside a governorate: they go with it. */
+const insideGovernorate = new Set(['district', 'neighbourhood'])
+/** Every category's ads have them: they stay when another is chosen. */
+const ofEveryCategory = new Set([
+  ...insideGovernorate,
+  ...adFilters.filter((filter) => isOffered(filter, undefined)).map(({ name }) => name),
+])
+
+/** The selects of governorate, category and subcategory; the page of one category has none of the latter two. */
+export async function scopeSelects(
+  db: Db,
+  { criteria, subcategories }: ListQuery,
+  { isOfCategory }: { isOfCategory: boolean },
+): Promise<Record<string, ScopeSelect>> {
+  const [governorates, categories] = await Promise.all([listPlaces(db), listCategories(db)])
+  const governorate: ScopeSelect = {
+    options: governorates.map(({ id, slug }) => [slug, governorateFact(id)]),
+    isChosen: criteria.governorateId != null,
+    without: { governorateId: null },
+    stays: (filter) => !insideGovernorate.has(filter),
+  }
+  if (isOfCategory) return { governorate }
+  return {
+    governorate,
+    category: {
+      options: categories.map(({ id }) => [String(id), categoryFact(id)]),
+      isChosen: criteria.categoryId != null,
+      without: { categoryId: null, subcategoryId: null },
+      stays: (filter) => ofEveryCategory.has(filter),
+    },
+    subcategory: {
+      options: subcategories.map(({ id }) => [id, subcategoryFact(id)]),
+      isChosen: criteria.subcategoryId != null,
+      without: { subcategoryId: null },
+      stays: () => true,
+    },
+  }
+}
