@@ -73,7 +73,7 @@ export default defineConfig({
     reactRouter(),
     keepServerAtHome,
     noteFirstVisits,
-    checkFirstVisits(elsewhere),
+    checkFirstVisits([elsewhere, talk, wordy, waiting]),
     appIcons,
     serviceWorker,
   ],

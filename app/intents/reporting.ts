@@ -2,6 +2,7 @@ import { data, type RouterContextProvider } from 'react-router'
 import { reportSchema } from '#shared/fields/report.ts'
 import { isUuid } from '#shared/uuid.ts'
 import { localPath } from '#i18n/language.ts'
+import { m } from '#i18n/messages.ts'
 import { findReported, type Subject } from '#domain/reports/find-reported.ts'
 import { findWaitingReport } from '#domain/reports/find-waiting-report.ts'
 import type { Reporter } from '#domain/reports/find-waiting-report.ts'
@@ -16,10 +17,12 @@ import { refuseVerb, statusOf } from '#app/request/refuse-verb.ts'
 import { typedBefore } from '#app/request/intent-cookie.ts'
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
+/** `url`: the page's own address, also where a script asks for its data. */
+type PageArgs = Args & { url: URL }
 
 /** What the page of a report shows: what is reported, and since when a report of it by the same reporter waits. */
-export async function readReportPage({ request, context }: Args, subject: Subject | null) {
-  const { pathname, search } = new URL(request.url)
+export async function readReportPage({ request, context, url }: PageArgs, subject: Subject | null) {
+  const { pathname, search } = url
   if (!subject) return { code: 'conversation_not_found' as const }
   const [db, reporter] = [database(context), await reporterOf({ request, context })]
   const found = await findReported(db, { subject, by: reporter.by })
@@ -50,7 +53,10 @@ export async function takeReport({ request, context }: Args, subject: Subject | 
   if (!read.ok) return refuseForm({ values, problems: read.problems, code: 'form_invalid' })
   const { reason, details } = read.fields
   const isOver = values['over'] === 'dialog'
-  const done = () => (isOver ? data({ sent: true as const }) : redirectWithMessage(localPath(back), 'report_sent'))
+  const done = () =>
+    isOver
+      ? data({ sent: true as const, text: m.flash_report_sent() })
+      : redirectWithMessage(localPath(back), 'report_sent')
   const waiting = await findWaitingReport(db, { row: found.row, reporter })
   // The same words again are the same report: a button pressed twice, or an answer that was lost.
   const isSame = (report: typeof waiting) => report?.reason === reason && (report.details ?? '') === details

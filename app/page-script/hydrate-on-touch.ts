@@ -30,8 +30,10 @@ export function hydrateOnTouch({ counted }: { counted: boolean }) {
       if (control && needsFramework(control)) hydrate()
     })
   // Whoever is at the filters is told what each would leave.
-  addEventListener('mouseover', ({ target }) => {
-    if (controlAt(target, '#filters')) setTimeout(() => document.querySelector('#filters:hover') && hydrate(), dwell)
+  let pointing: ReturnType<typeof setTimeout> | undefined
+  addEventListener('pointerover', ({ target, pointerType }) => {
+    clearTimeout(pointing)
+    if (pointerType === 'mouse' && controlAt(target, '#filters')) pointing = setTimeout(hydrate, dwell)
   })
   addEventListener('formdata', dropEmptyFields)
   addEventListener('hydrated', () => {

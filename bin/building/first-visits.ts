@@ -40,15 +40,15 @@ export const noteFirstVisits: Plugin = {
 }
 
 /**
- * Fails the build where a first visit runs a module that stands in the chunk of people who are signed in: one word that
- * both say would bring that whole chunk along. Such a word belongs to an area that first visits have anyway.
+ * Fails the build where a first visit runs a module of a chunk that is fetched elsewhere, as by people who are signed in: one word
+ * that both say would bring that whole chunk along. Such a word belongs to an area that first visits have anyway.
  */
-export const checkFirstVisits = (elsewhere: RegExp): Plugin => ({
+export const checkFirstVisits = (elsewhere: readonly RegExp[]): Plugin => ({
   name: 'check-first-visits',
   buildEnd(error) {
     if (error || this.environment.name !== 'client') return
-    const strays = [...firstVisits].filter((id) => elsewhere.test(id))
-    if (strays.length > 0) this.error(`a first visit would fetch the chunk 'signed-in' for ${strays.join(', ')}`)
+    const strays = [...firstVisits].filter((id) => elsewhere.some((chunk) => chunk.test(id)))
+    if (strays.length > 0) this.error(`a first visit would fetch a whole chunk of other pages for ${strays.join(', ')}`)
   },
 })
 

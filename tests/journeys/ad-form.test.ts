@@ -74,6 +74,13 @@ test('a price is grouped while it is typed, read back meanwhile, and survives a 
   expect(await price.inputValue()).toBe('850')
   await price.pressSequentially('00')
   expect(await price.inputValue()).toBe('85,000')
+  // Whoever groups by hand is not interrupted.
+  await price.fill('')
+  await price.pressSequentially('1.500.000')
+  await price.press('Tab')
+  expect(await price.inputValue()).toBe('1,500,000')
+  await price.fill('')
+  await price.pressSequentially('85000')
   // In its midst nothing moves under the caret until the field is left.
   await price.press('ArrowLeft')
   await price.press('Backspace')

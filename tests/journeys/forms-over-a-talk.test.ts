@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { actOnMeeting } from '#domain/verbs/messages/act-on-meeting.ts'
+import { proposeMeeting } from '#domain/verbs/messages/propose-meeting.ts'
 import { aPage } from '#tests/support/browser.ts'
 import { db } from '#tests/support/database.ts'
 import { aPhonePhoto } from '#tests/support/phone-photo.ts'
-import { begun } from '#tests/support/talks.ts'
+import { answer, begun } from '#tests/support/talks.ts'
 import { isAlive } from './every-page.ts'
 import { faults } from './page-faults.ts'
 import { boxOf, listOf } from './talk-page.ts'
@@ -145,6 +148,9 @@ test('something is said to have changed hands, and the other is reported, withou
   await menu.click()
   await page.getByRole('link', { name: 'أبلغ عن هذا الشخص' }).click()
   const report = page.getByRole('dialog', { name: 'الإبلاغ عن شخص' })
+  await report.getByLabel('احتيال أو محاولة نصب').waitFor()
+  // Not in the field that programs fill.
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('reason')
   await report.getByRole('button', { name: 'أرسل البلاغ' }).click()
   await report.locator('#reason-problem').waitFor()
   await report.getByLabel('احتيال أو محاولة نصب').check()
@@ -157,4 +163,69 @@ test('something is said to have changed hands, and the other is reported, withou
   const reports = await db.selectFrom('reports').select('personId').where('conversationId', '=', id).execute()
   expect(reports).toEqual([{ personId: seller.id }])
   expect(await faults(page)).toEqual([])
+})
+
+test('a session that is over is said in the sheet, and the page with its words stays', async () => {
+  const { id, buyer } = await begun()
+  const page = await aPage({ as: buyer })
+  await page.goto(`/messages/${id}`)
+  await isAlive(page)
+  await boxOf(page).fill(words)
+  await page.context().clearCookies()
+  await page.getByRole('link', { name: 'اقترح لقاء' }).click()
+  const sheet = page.getByRole('dialog', { name: 'اقترح لقاء' })
+  await sheet.getByRole('button', { name: 'تسجيل الدخول' }).waitFor()
+  await page.keyboard.press('Escape')
+  expect(await boxOf(page).inputValue()).toBe(words)
+})
+
+test('a message is chosen and reported over the conversation, and no other is to be chosen then', async () => {
+  const { id, buyer, seller } = await begun()
+  await answer(id, seller, 'أرسل لي العربون أولًا')
+  const page = await aPage({ as: buyer })
+  await page.goto(`/messages/${id}`)
+  await isAlive(page)
+  await page.locator('.thread-head summary').click()
+  await page.getByRole('link', { name: 'أبلغ عن رسالة بعينها' }).click()
+  const flag = page.getByRole('link', { name: 'أبلغ عن هذه الرسالة' }).last()
+  await flag.click()
+  const sheet = page.getByRole('dialog', { name: 'الإبلاغ عن رسالة' })
+  await sheet.getByText('أرسل لي العربون أولًا').waitFor()
+  await sheet.getByLabel('احتيال أو محاولة نصب').check()
+  await sheet.getByRole('button', { name: 'أرسل البلاغ' }).click()
+  await sheet.getByText('وصل بلاغك').waitFor()
+  await page.keyboard.press('Escape')
+  await flag.waitFor({ state: 'hidden' })
+  const reports = await db.selectFrom('reports').select('messageId').where('conversationId', '=', id).execute()
+  expect(reports).toHaveLength(1)
+})
+
+test('the sheet of another time stays though the other side agrees meanwhile', async () => {
+  const { id, buyer, seller } = await begun()
+  const halfHour = 30 * 60 * 1000
+  const startsAt = new Date((Math.ceil(Date.now() / halfHour) + 96) * halfHour)
+  await proposeMeeting(db, {
+    conversationId: id,
+    by: seller,
+    id: randomUUID(),
+    startsAt,
+    venue: { written: 'الحديقة' },
+  })
+  const page = await aPage({ as: buyer })
+  await page.goto(`/messages/${id}`)
+  await isAlive(page)
+  await page.getByRole('link', { name: 'موعد آخر' }).click()
+  const sheet = page.getByRole('dialog', { name: 'اقترح لقاء' })
+  await sheet.locator('input[name=otherVenue]').fill('عند الدوار')
+  const meeting = await db.selectFrom('meetings').selectAll().where('conversationId', '=', id).executeTakeFirstOrThrow()
+  const agreed = {
+    conversationId: id,
+    meetingId: meeting.messageId,
+    by: buyer,
+    id: randomUUID(),
+    act: 'agree',
+  } as const
+  expect((await actOnMeeting(db, { ...agreed, words: '' })).ok).toBe(true)
+  await page.getByText('اتفقتما').first().waitFor({ state: 'attached' })
+  expect(await sheet.locator('input[name=otherVenue]').inputValue()).toBe('عند الدوار')
 })

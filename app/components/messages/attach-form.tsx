@@ -6,24 +6,30 @@ import { FormSummary } from '#app/ui/form-summary.tsx'
 import { submitOnce } from '#app/ui/submit-once.ts'
 import type { Over } from './sent-over.ts'
 
-type Props = Pick<FormProps, 'encType' | 'children'> & { action: string; sent: SentForm; over?: Over }
+type Props = Pick<FormProps, 'encType' | 'reloadDocument' | 'children'> & {
+  action: string
+  sent: SentForm
+  over?: Over
+}
 
 /** A form of its own page, or the same one over the conversation, where its answer is another. */
-export function AttachForm({ action, encType, sent, over, children }: Props) {
+export function AttachForm({ action, encType, reloadDocument, sent, over, children }: Props) {
   const Frame = over?.Frame ?? Form
   return (
     <Frame
       method="post"
       action={localPath(action)}
       encType={encType}
+      reloadDocument={!over && reloadDocument}
       preventScrollReset
-      onSubmit={over?.onSubmit ?? submitOnce}
+      onSubmit={over?.onSubmit ?? (reloadDocument ? undefined : submitOnce)}
       noValidate
       className={`flex flex-col gap-4 ${over ? '' : 'panel p-5'}`}
     >
       {over && <input type="hidden" name="over" value="dialog" />}
       <FormSummary form={sent.form} />
-      <TroubleNote trouble={sent.trouble} intentId={sent.wanted} />
+      {/* Over a conversation it is sent again by hand: what is carried out after a login leads elsewhere. */}
+      <TroubleNote trouble={sent.trouble} intentId={over ? undefined : sent.wanted} />
       {children}
     </Frame>
   )

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { newUuid } from '#shared/uuid.ts'
 import { m } from '#i18n/messages.ts'
 import { reportTitle } from '#app/components/reports/report-form.tsx'
@@ -16,23 +16,23 @@ export type AttachSheetProps = { attachment: Attachment; open: boolean; onClose:
 export function AttachSheet({ attachment, open, onClose, onSent }: AttachSheetProps) {
   // Sent again after a lost answer it has the same name, and is the same message.
   const [id, setId] = useState(newUuid)
-  const [isDone, setDone] = useState(false)
-  const doneText = doneTexts[attachment.kind]?.()
+  const [answer, setAnswer] = useState<string>()
   function close() {
-    if (isDone) onSent()
-    setDone(false)
+    if (answer) onSent()
+    setAnswer(undefined)
     onClose()
   }
-  function onTaken() {
+  function onTaken(text?: string) {
     setId(newUuid())
-    if (doneText) return setDone(true)
-    onClose()
+    // It was closed while it was on its way: nobody is taken from where they are.
+    if (open && text) return setAnswer(text)
+    if (open) onClose()
     return onSent()
   }
   return (
     <Dialog open={open} onClose={close} title={titleOf(attachment)}>
-      {isDone ? (
-        <Done text={doneText} onClose={close} />
+      {answer ? (
+        <Answer text={answer} onClose={close} />
       ) : (
         <AttachForm key={id} id={id} attachment={attachment} open={open} onTaken={onTaken} />
       )}
@@ -52,16 +52,12 @@ const titles = {
   handover: m.ratings_handover_title,
 }
 
-/** What is said after it was sent, where the conversation does not show it. */
-const doneTexts: Partial<Record<Attachment['kind'], () => string>> = {
-  report: m.flash_report_sent,
-  handover: m.flash_handover_claimed,
-}
-
-function Done({ text, onClose }: { text?: string; onClose: () => void }) {
+function Answer({ text, onClose }: { text: string; onClose: () => void }) {
+  const line = useRef<HTMLParagraphElement>(null)
+  useEffect(() => line.current?.focus(), [])
   return (
     <div className="flex flex-col gap-4">
-      <p ref={(line) => line?.focus()} tabIndex={-1} className="outline-none">
+      <p ref={line} tabIndex={-1} className="outline-none">
         {text}
       </p>
       <Button type="button" variant="secondary" className="sm:self-start" onClick={onClose}>
@@ -71,13 +67,13 @@ function Done({ text, onClose }: { text?: string; onClose: () => void }) {
   )
 }
 
-type FormProps = { id: string; attachment: Attachment; open: boolean; onTaken: () => void }
+type FormProps = { id: string; attachment: Attachment; open: boolean; onTaken: (text?: string) => void }
 
 function AttachForm({ id, attachment, open, onTaken }: FormProps) {
   const { sent, over } = useSentOver(onTaken)
   const { kind, path } = attachment
   if (kind === 'photos') return <PhotoMessageForm action={path} messageId={id} sent={sent} over={over} />
-  if (kind !== 'offer') return <LoadedForm attachment={attachment} open={open} sent={sent} over={over} />
+  if (kind !== 'offer') return <LoadedForm id={id} attachment={attachment} open={open} sent={sent} over={over} />
   const { price, currency, lowest } = attachment
   return (
     <OfferForm

@@ -91,7 +91,7 @@ function Acts({ meeting: { may, state, conversationId }, path, onSent }: ActsPro
           </Button>
         </LocalForm>
       )}
-      {state === 'proposed' && <OtherTime path={`/messages/${conversationId}/meeting`} onSent={onSent} />}
+      <OtherTime path={`/messages/${conversationId}/meeting`} isOpen={state === 'proposed'} onSent={onSent} />
       {may.miss && (
         <AskedAgain
           action={path}
@@ -116,15 +116,26 @@ function Acts({ meeting: { may, state, conversationId }, path, onSent }: ActsPro
   )
 }
 
-function OtherTime({ path, onSent }: { path: string; onSent?: () => void }) {
+type OtherTimeProps = { path: string; isOpen: boolean; onSent?: () => void }
+
+/** Stays while its sheet is open, though the other side agrees meanwhile. */
+function OtherTime({ path, isOpen, onSent }: OtherTimeProps) {
   const label = m.meetings_other_time()
-  if (!onSent)
+  if (onSent)
     return (
+      <AttachLink
+        attachment={{ kind: 'meeting', path }}
+        label={label}
+        className="btn btn-secondary"
+        isOver={!isOpen}
+        onSent={onSent}
+      />
+    )
+  return (
+    isOpen && (
       <Button href={path} variant="secondary">
         {label}
       </Button>
     )
-  return (
-    <AttachLink attachment={{ kind: 'meeting', path }} label={label} className="btn btn-secondary" onSent={onSent} />
   )
 }

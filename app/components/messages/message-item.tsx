@@ -31,13 +31,13 @@ export function MessageItem({ message, came }: { message: ShownMessage; came: Ca
         {isAutomatic && <p className="text-meta font-bold text-brand">{m.messages_automatic_label()}</p>}
         <span className="sr-only">{isOwn ? m.messages_you() : null}</span>
         <MessageBody message={message} />
-        <p className="mt-0.5 flex items-center justify-end gap-1 text-meta text-ink-2">
+        <div className="mt-0.5 flex items-center justify-end gap-1 text-meta text-ink-2">
           <time dateTime={new Date(createdAt).toISOString()}>
             <bdi>{formatTime(createdAt)}</bdi>
           </time>
           {isOwn && <MessageMark ordinal={ordinal} came={came} />}
           {reportPath && <ReportMessage path={reportPath} />}
-        </p>
+        </div>
       </div>
       {isSuspicious && (
         <p className="flex max-w-[85%] items-start gap-2 self-start rounded-control bg-gold-soft px-3 py-2 text-meta">

@@ -5,9 +5,8 @@ import { isolate } from '#i18n/text-direction.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { LocalForm, LocalLink } from '#app/ui/local-link.tsx'
+import { choosing, endChoice } from './choosing.ts'
 import { useAttachSheet } from './use-attach-sheet.tsx'
-
-const choosing = 'choose-message'
 
 type Props = {
   conversationId: string
@@ -64,10 +63,8 @@ function chooseMessage(event: MouseEvent<HTMLElement>) {
 }
 
 function stopChoosing(event: MouseEvent) {
-  const note = document.getElementById(choosing)
-  if (!note?.hasAttribute('data-on')) return
+  if (!endChoice()) return
   event.preventDefault()
-  note.removeAttribute('data-on')
   document.querySelector<HTMLElement>('.thread-head summary')?.focus()
 }
 

@@ -2,11 +2,12 @@ import { Flag } from 'lucide-react'
 import { m } from '#i18n/messages.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { LocalLink } from '#app/ui/local-link.tsx'
+import { endChoice } from './choosing.ts'
 import { useAttachSheet } from './use-attach-sheet.tsx'
 
 /** Beside the time of each message of the other; where a menu leads to it, once that says that one is to be chosen. */
 export function ReportMessage({ path }: { path: string }) {
-  const { onClick, sheet } = useAttachSheet({ kind: 'report', path, reported: 'message' })
+  const { onClick, sheet } = useAttachSheet({ kind: 'report', path, reported: 'message' }, endChoice)
   return (
     <>
       <LocalLink

@@ -25,14 +25,22 @@ export function useAttachSheet(attachment: Attachment, onSent?: () => void) {
   }
   function onClose() {
     setOpen(false)
-    opener.current?.focus({ preventScroll: true })
+    focusAgain(opener.current)
   }
   const sheet = Sheet && (
-    <div className="contents whitespace-normal">
+    <div className="contents text-base whitespace-normal text-ink">
       <Sheet attachment={attachment} open={open} onClose={onClose} onSent={() => onSent?.()} />
     </div>
   )
   return { onClick, sheet }
+}
+
+/** What opened it, or where the conversation ends: the way to it may have gone with what was sent. */
+function focusAgain(opener: HTMLElement | null) {
+  const end = document.getElementById('end')
+  if (end) end.tabIndex = -1
+  // The page is read anew in between.
+  setTimeout(() => (opener?.isConnected ? opener : end)?.focus({ preventScroll: true }))
 }
 
 /** A link in a menu leaves it closed, and the focus comes back to what opens it. */

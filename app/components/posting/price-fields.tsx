@@ -96,9 +96,10 @@ function PriceInput({ form, priceHints, typed, onTyped }: InputProps) {
 /** Thousands apart while it is typed or deleted at its end; changed in its midst, where the caret would jump, once it is left. */
 function groupAtEnd(input: HTMLInputElement, event: Event) {
   if (!(event instanceof InputEvent) || event.isComposing || input.selectionStart !== input.value.length) return
-  // Who groups them by hand is let finish a group.
+  // What is undone comes back as it was; who groups by hand, with points or commas, is let finish a group.
+  if (event.inputType.startsWith('history') || !/^[^.]*\p{Nd}$/u.test(input.value)) return
   const isWhole = event.inputType.startsWith('delete') || Number(typedPrice(input.value)) >= 1000
-  if (isWhole && /\p{Nd}$/u.test(input.value)) input.value = grouped(input.value)
+  if (isWhole) input.value = grouped(input.value)
 }
 
 /** Thousands apart. */

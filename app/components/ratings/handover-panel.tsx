@@ -24,7 +24,7 @@ export function HandoverPanel({
       {!mayClaim(handover) && <FormSummary form={sent.form} />}
       {handover && <HandoverCard conversationId={conversationId} handover={handover} />}
       {mayClaim(handover) && (
-        <AttachForm action={`/messages/${conversationId}/handovers`} sent={sent} over={over}>
+        <AttachForm action={`/messages/${conversationId}/handovers`} reloadDocument sent={sent} over={over}>
           <p>{m.ratings_handover_lead()}</p>
           <input type="hidden" name="act" value="claim" />
           <Button busy={over?.isSending} className="self-start">

@@ -13,8 +13,8 @@ import type { Route } from './+types/question-report'
 export const middleware = [reportersMiddleware, requirePersonMiddleware]
 
 /** Reporting a question or a reply that everybody reads. */
-export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const page = await readReportPage({ request, context }, reportedUnderAd(params))
+export async function loader({ request, params, context, url }: Route.LoaderArgs) {
+  const page = await readReportPage({ request, context, url }, reportedUnderAd(params))
   if (!page.shown) return data({ missing: sentenceOfRefusal(page.code) }, { status: statusOf(page.code) })
   return data({ reported: page })
 }

@@ -9,8 +9,8 @@ import { sentenceOfRefusal } from '#app/request/sentences.ts'
 import type { Route } from './+types/report'
 
 /** Reporting an ad, with an account or without. */
-export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const page = await readReportPage({ request, context }, { kind: 'ad', adId: adNumber(params.adId) })
+export async function loader({ request, params, context, url }: Route.LoaderArgs) {
+  const page = await readReportPage({ request, context, url }, { kind: 'ad', adId: adNumber(params.adId) })
   if (!page.shown) return data({ missing: sentenceOfRefusal(page.code) }, { status: statusOf(page.code) })
   return data({ reported: page })
 }

@@ -56,6 +56,13 @@ test('places and categories are counted without what is chosen there, and withou
   expect(Object.keys(onPage.options)).not.toContain('category')
 })
 
+test('other categories are not counted where words mean what only one has', async () => {
+  await anAd({ status: 'approved', categoryId: 1, title: 'كيا ريو 2010', details: { vehicleYear: 2010 } })
+  const { options } = await counts('search=كيا موديل 2010')
+  expect(Object.keys(options['category'] ?? {})).toEqual([])
+  expect(options['governorate']).toBeDefined()
+})
+
 test('counting is paced like searching, also where nothing is searched for', async () => {
   await visit('/browse/counts?photos=yes', { address: '2001:db8:77::1' })
   expect(await db.selectFrom('rateLimits').select('points').execute()).toEqual([{ points: 1 }])

@@ -23,10 +23,16 @@ const ofEveryCategory = new Set([
   ...adFilters.filter((filter) => isOffered(filter, undefined)).map(({ name }) => name),
 ])
 
-/** The selects of governorate, category and subcategory; the page of one category has none of the latter two. */
+/** What a search was understood as, and means the same beside every category. */
+const understoodAnywhere = new Set(['category', 'governorate', 'district', 'price'])
+
+/**
+ * The selects of governorate, category and subcategory; the page of one category has none of the latter two. Other categories are
+ * not counted where words were understood as what their ads do not have: beside another one they would be words again.
+ */
 export async function scopeSelects(
   db: Db,
-  { criteria, subcategories }: ListQuery,
+  { criteria, subcategories, understood }: ListQuery,
   { isOfCategory }: { isOfCategory: boolean },
 ): Promise<Record<string, ScopeSelect>> {
   const [governorates, categories] = await Promise.all([listPlaces(db), listCategories(db)])
@@ -37,10 +43,11 @@ export async function scopeSelects(
     stays: (filter) => !insideGovernorate.has(filter),
   }
   if (isOfCategory) return { governorate }
+  const isOfOne = understood.some(({ filter }) => !understoodAnywhere.has(filter))
   return {
     governorate,
     category: {
-      options: categories.map(({ id }) => [String(id), categoryFact(id)]),
+      options: isOfOne ? [] : categories.map(({ id }) => [String(id), categoryFact(id)]),
       isChosen: criteria.categoryId != null,
       without: { categoryId: null, subcategoryId: null },
       stays: (filter) => ofEveryCategory.has(filter),

@@ -6,6 +6,7 @@ import { findHandoverPage } from '#domain/conversations/find-handover-page.ts'
 import { actOnHandover } from '#domain/verbs/messages/act-on-handover.ts'
 import { PageHead } from '#app/components/layout/page-head.tsx'
 import { stayOnPage } from '#app/components/layout/stay-on-page.ts'
+import { readOver } from '#app/components/messages/read-over.ts'
 import type { SentOver } from '#app/components/messages/sent-over.ts'
 import { RefusedVerb } from '#app/components/posting/refused-verb.tsx'
 import { HandoverPanel } from '#app/components/ratings/handover-panel.tsx'
@@ -36,6 +37,12 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** By how it stands now: a press may have found it so. */
+const texts = {
+  claimed: m.flash_handover_claimed,
+  done: m.flash_handover_confirmed,
+  denied: m.flash_handover_denied,
+  withdrawn: m.flash_handover_withdrawn,
+}
 const messages = { claimed: 'handover_claimed', done: 'handover_confirmed', denied: 'handover_denied' } as const
 
 const act = verbAction(({ params: { conversationId } }: Route.ActionArgs) => ({
@@ -44,12 +51,16 @@ const act = verbAction(({ params: { conversationId } }: Route.ActionArgs) => ({
   verb: ({ db, by, fields: { act } }) => actOnHandover(db, { conversationId, by, act }),
   answer: ({ state, values }) =>
     values['over'] === 'dialog'
-      ? data({ sent: true as const })
+      ? data({ sent: true as const, text: texts[state ?? 'withdrawn']() })
       : redirectWithMessage(
           localPath(`/messages/${conversationId}/handovers#page`),
           state ? messages[state] : 'handover_withdrawn',
         ),
 }))
+
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  return readOver(request, serverLoader)
+}
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return stayOnPage(serverAction)

@@ -3,6 +3,7 @@ import { m } from '#i18n/messages.ts'
 import { PageHead } from '#app/components/layout/page-head.tsx'
 import { stayOnPage } from '#app/components/layout/stay-on-page.ts'
 import { MeetingForm } from '#app/components/messages/meeting-form.tsx'
+import { readOver } from '#app/components/messages/read-over.ts'
 import type { SentOver } from '#app/components/messages/sent-over.ts'
 import { RefusedVerb } from '#app/components/posting/refused-verb.tsx'
 import { takeMeeting } from '#app/intents/meeting.ts'
@@ -25,6 +26,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export function action({ request, params, context }: Route.ActionArgs) {
   return takeMeeting({ request, context }, params.conversationId)
+}
+
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  return readOver(request, serverLoader)
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

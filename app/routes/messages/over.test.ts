@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import type { Person } from '#domain/people/person.ts'
 import { db } from '#tests/support/database.ts'
+import { aPerson } from '#tests/support/factories.ts'
 import { begun } from '#tests/support/talks.ts'
 import { visit } from '#tests/support/visit.ts'
 import { dayInDamascus } from '#i18n/weekday-moment.ts'
@@ -33,4 +35,21 @@ test('what is refused over a conversation is refused as on its page, and nothing
   expect((await send('report', { reason: '', details: 'كلام' })).status).toBe(422)
   expect((await send('handovers', { act: 'confirm' })).status).toBe(409)
   expect(await db.selectFrom('meetings').select('messageId').where('conversationId', '=', id).execute()).toEqual([])
+})
+
+test('who is not of the conversation is answered as if there were none, over it too', async () => {
+  const { id } = await begun()
+  const stranger = await aPerson()
+  for (const [path, form] of Object.entries(forms))
+    expect((await visit(`/messages/${id}/${path}`, { as: stranger, form: { ...form, over: 'dialog' } })).status).toBe(
+      404,
+    )
+})
+
+test('both say that it changed hands: the second is told that it is so, not that it waits', async () => {
+  const { id, buyer, seller } = await begun()
+  const claim = async (as: Person) =>
+    (await visit(`/messages/${id}/handovers`, { as, form: { act: 'claim', over: 'dialog' } })).text()
+  expect(await claim(seller)).toContain('ننتظر تأكيد الطرف الآخر')
+  expect(await claim(buyer)).toContain('تمّ التسليم. قيّم الصفقة')
 })

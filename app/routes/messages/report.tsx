@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { m } from '#i18n/messages.ts'
 import { stayOnPage } from '#app/components/layout/stay-on-page.ts'
+import { readOver } from '#app/components/messages/read-over.ts'
 import { ReportPage } from '#app/components/reports/report-page.tsx'
 import { answerHeaders } from '#app/request/answer-headers.ts'
 import { requirePersonMiddleware } from '#app/request/guards.ts'
@@ -14,7 +15,7 @@ export const middleware = [reportersMiddleware, requirePersonMiddleware]
 
 /** Reporting the other side of a conversation, or one message of theirs (`?message=`). */
 export async function loader({ request, params, context, url }: Route.LoaderArgs) {
-  const page = await readReportPage({ request, context }, reportedIn({ ...params, url }))
+  const page = await readReportPage({ request, context, url }, reportedIn({ ...params, url }))
   if (!page.shown) return data({ missing: sentenceOfRefusal(page.code) }, { status: statusOf(page.code) })
   return data({ reported: page, query: url.search })
 }
@@ -24,6 +25,10 @@ export function action({ request, params, context, url }: Route.ActionArgs) {
 }
 
 export const headers = answerHeaders
+
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  return readOver(request, serverLoader)
+}
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return stayOnPage(serverAction)

@@ -12,8 +12,8 @@ import type { Route } from './+types/report'
 export const middleware = [reportersMiddleware, requirePersonMiddleware]
 
 /** Reporting a seller whom one need not have written to. */
-export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const page = await readReportPage({ request, context }, { kind: 'person', ...params })
+export async function loader({ request, params, context, url }: Route.LoaderArgs) {
+  const page = await readReportPage({ request, context, url }, { kind: 'person', ...params })
   if (!page.shown) return data({ missing: sentenceOfRefusal(page.code) }, { status: statusOf(page.code) })
   return data({ reported: page })
 }
