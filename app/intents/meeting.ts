@@ -36,7 +36,8 @@ export async function takeMeeting({ request, context }: Args, conversationId: st
     by,
     id: messageIdOf(id),
     startsAt: momentOf(read.fields),
-    venue: venue === null ? { written: otherVenue } : { listed: venue },
+    // Whoever writes one means it, though the first of the list stands beside it.
+    venue: venue === null || otherVenue ? { written: otherVenue } : { listed: venue },
   })
   if (proposed.ok) return values['over'] === 'dialog' ? data({ sent: true as const }) : toMeeting(conversationId)
   const { code } = proposed

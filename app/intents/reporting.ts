@@ -5,6 +5,7 @@ import { localPath } from '#i18n/language.ts'
 import { m } from '#i18n/messages.ts'
 import { findReported, type Subject } from '#domain/reports/find-reported.ts'
 import { findWaitingReport } from '#domain/reports/find-waiting-report.ts'
+import type { MessageType } from '#shared/message-types.ts'
 import type { Reporter } from '#domain/reports/find-waiting-report.ts'
 import { sendReport } from '#domain/verbs/safety/send-report.ts'
 import { adNumber } from '#app/request/ad-number.ts'
@@ -32,10 +33,20 @@ export async function readReportPage({ request, context, url }: PageArgs, subjec
   return {
     kind: subject.kind,
     readsTalk: 'conversationId' in subject,
-    shown: found.shown,
+    shown: {
+      ...found.shown,
+      content: found.shown.content || withoutWords(found.shown.type),
+    },
     waitsSince,
     typed: typedBefore(request, { act: 'report', of: pathname + search, by: reporter.by }),
   }
+}
+
+/** What a message without words is called. */
+function withoutWords(type?: MessageType) {
+  if (type === 'meeting') return m.meetings_preview()
+  if (type === 'voice') return m.messages_voice()
+  return type === 'offer' ? m.offers_theirs() : m.reports_photo_only()
 }
 
 /** Sends the report of a form and leads back to what was reported, unless the form stands over it. */

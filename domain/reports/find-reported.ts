@@ -1,3 +1,4 @@
+import type { MessageType } from '#shared/message-types.ts'
 import { done, refused } from '#shared/outcome.ts'
 import type { Db } from '#db/client.ts'
 import { isOwner, maySeeUnpublished } from '#domain/ads/ad-policy.ts'
@@ -15,6 +16,8 @@ export type Subject =
   | { kind: 'message'; conversationId: string; messageId: string }
   | { kind: 'message'; adId: number; messageId: string }
 
+/** `type`: of a message, whose content may be without words. */
+type Shown = { adTitle: string; personName: string; content: string; type?: MessageType }
 type PublicMessage = Extract<Subject, { kind: 'message'; adId: number }>
 type ReportedQuery = { subject: Subject; by: Person | null }
 
@@ -29,14 +32,14 @@ export async function findReported(db: Db, { subject, by }: ReportedQuery) {
   const other = by && (await findOther(db, { conversationId: subject.conversationId, by }))
   if (!other) return refused('conversation_not_found')
   const { conversationId } = subject
-  const shown = { adTitle: '', personName: other.name ?? '', content: '' }
+  const shown: Shown = { adTitle: '', personName: other.name ?? '', content: '' }
   if (subject.kind === 'person') {
     if (!other.id) return refused('other_has_left')
     return done({ row: { personId: other.id, conversationId }, aboutPersonId: other.id, shown })
   }
   const message = await db
     .selectFrom('messages')
-    .select(['id', 'content'])
+    .select(['id', 'content', 'type'])
     .where('id', '=', subject.messageId)
     .where('conversationId', '=', conversationId)
     .where('type', 'not in', ['system', 'answer'])
@@ -44,7 +47,11 @@ export async function findReported(db: Db, { subject, by }: ReportedQuery) {
     .executeTakeFirst()
   if (!message) return refused('message_not_found')
   const row = { messageId: message.id, conversationId }
-  return done({ row, aboutPersonId: other.id ?? undefined, shown: { ...shown, content: message.content } })
+  return done({
+    row,
+    aboutPersonId: other.id ?? undefined,
+    shown: { ...shown, content: message.content, type: message.type },
+  })
 }
 
 async function findReportedAd(db: Db, { adId, by }: { adId: number; by: Person | null }) {
@@ -56,7 +63,7 @@ async function findReportedAd(db: Db, { adId, by }: { adId: number; by: Person |
   if (!ad) return refused('ad_not_found')
   if (isOwner(by, ad)) return refused('own_ad')
   const mask = await numberMask(db, by)
-  const shown = { adTitle: mask(ad.title), personName: '', content: '' }
+  const shown: Shown = { adTitle: mask(ad.title), personName: '', content: '' }
   if (ad.isPublic) return done({ row: { adId }, aboutPersonId: undefined, shown })
   if (maySeeUnpublished(by, ad)) return refused('ad_not_public')
   return refused(ad.publishedAt ? 'ad_gone' : 'ad_not_found')
@@ -66,7 +73,7 @@ async function findReportedAd(db: Db, { adId, by }: { adId: number; by: Person |
 async function findReportedPublicly(db: Db, { subject, by }: { subject: PublicMessage; by: Person | null }) {
   const message = await findShownMessage(db, subject)
   if (!message || message.senderId === by?.id) return refused('message_not_found')
-  const shown = { adTitle: '', personName: '', content: message.content }
+  const shown: Shown = { adTitle: '', personName: '', content: message.content }
   return done({ row: { messageId: message.id }, aboutPersonId: message.senderId ?? undefined, shown })
 }
 
@@ -74,7 +81,7 @@ async function findReportedSeller(db: Db, { sellerId, by }: { sellerId: string; 
   const seller = await findSeller(db, { sellerId })
   if (!seller) return refused('seller_not_found')
   if (seller.id === by?.id) return refused('report_oneself')
-  const shown = { adTitle: '', personName: seller.name, content: '' }
+  const shown: Shown = { adTitle: '', personName: seller.name, content: '' }
   return done({ row: { personId: seller.id }, aboutPersonId: seller.id, shown })
 }
 

@@ -11,7 +11,7 @@ const words = (max: number, tooLong: string) =>
     v.check((text) => lengthOf(text) <= max, tooLong),
   )
 
-/** A proposal: a day and a half hour by the clock of Damascus, and a listed venue by its id or one that is written. */
+/** A proposal: a day and a half hour by the clock of Damascus, and a listed venue by its id or one that is written, which counts where both are there. */
 export const meetingFields = v.pipe(
   v.object({
     id: v.optional(v.string(), ''),
@@ -35,7 +35,7 @@ export const meetingFields = v.pipe(
   v.forward(
     v.partialCheck(
       [['venue'], ['otherVenue']],
-      ({ venue, otherVenue }) => venue !== null || lengthOf(otherVenue) >= 3,
+      ({ venue, otherVenue }) => (venue !== null && otherVenue === '') || lengthOf(otherVenue) >= 3,
       'meeting_venue_missing',
     ),
     ['otherVenue'],

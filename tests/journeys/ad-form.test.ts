@@ -74,6 +74,9 @@ test('a price is grouped while it is typed, read back meanwhile, and survives a 
   expect(await price.inputValue()).toBe('850')
   await price.pressSequentially('00')
   expect(await price.inputValue()).toBe('85,000')
+  for (let n = 0; n < 4; n++) await price.press('Control+z')
+  for (let n = 0; n < 8; n++) await price.press('Control+y')
+  expect(await price.inputValue()).toBe('85,000')
   // Whoever groups by hand is not interrupted.
   await price.fill('')
   await price.pressSequentially('1.500.000')

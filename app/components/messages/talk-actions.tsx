@@ -1,5 +1,6 @@
 import { CalendarClock, Camera, Handshake, Tag } from 'lucide-react'
 import { m } from '#i18n/messages.ts'
+import { useSite } from '#app/components/layout/shell-context.tsx'
 import { AttachLink } from './attach-link.tsx'
 import type { OfferedAd } from './attachment.ts'
 import type { ShownConversation } from './thread.tsx'
@@ -39,6 +40,9 @@ type InConversation = { conversation: ShownConversation; onSent: () => void }
 
 function OfConversation({ conversation: { id, meeting, handover }, onSent }: InConversation) {
   const path = `/messages/${id}`
+  const { now } = useSite()
+  // Until they meet nothing has changed hands.
+  const isAhead = meeting?.state === 'agreed' && new Date(meeting.startsAt) > new Date(now)
   return (
     <>
       <AttachLink
@@ -52,7 +56,7 @@ function OfConversation({ conversation: { id, meeting, handover }, onSent }: InC
         attachment={{ kind: 'handover', path: `${path}/handovers` }}
         icon={Handshake}
         label={m.ratings_handover_title()}
-        isOver={handover !== null}
+        isOver={handover !== null || isAhead}
         onSent={onSent}
       />
       <AttachLink

@@ -11,6 +11,7 @@ import { valueOf, type FormState } from '#app/ui/form-state.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { PriceHints } from './form-choices.ts'
 import { useScripted } from '#app/ui/use-scripted.ts'
+import { groupAtEnd } from './group-at-end.ts'
 
 type Props = { form?: FormState; priceHints: PriceHints }
 type Typed = { price: string; currency: string }
@@ -64,7 +65,7 @@ function PriceInput({ form, priceHints, typed, onTyped }: InputProps) {
         aside={<span />}
         hint={<Hint typed={typed} hints={priceHints} />}
         onInput={(event) => {
-          groupAtEnd(event.currentTarget, event.nativeEvent)
+          groupAtEnd(event.currentTarget, event.nativeEvent, grouped)
           note(event)
         }}
         onBlur={(event) => {
@@ -93,15 +94,6 @@ function PriceInput({ form, priceHints, typed, onTyped }: InputProps) {
   )
 }
 
-/** Thousands apart while it is typed or deleted at its end; changed in its midst, where the caret would jump, once it is left. */
-function groupAtEnd(input: HTMLInputElement, event: Event) {
-  if (!(event instanceof InputEvent) || event.isComposing || input.selectionStart !== input.value.length) return
-  // What is undone comes back as it was; who groups by hand, with points or commas, is let finish a group.
-  if (event.inputType.startsWith('history') || !/^[^.]*\p{Nd}$/u.test(input.value)) return
-  const isWhole = event.inputType.startsWith('delete') || Number(typedPrice(input.value)) >= 1000
-  if (isWhole) input.value = grouped(input.value)
-}
-
 /** Thousands apart. */
 function grouped(text: string) {
   const digits = typedPrice(text)
@@ -110,7 +102,8 @@ function grouped(text: string) {
 
 function Hint({ typed: { price, currency }, hints }: { typed: Typed; hints: PriceHints }) {
   const { poundSign } = useSite()
-  const amount = Number(typedPrice(price))
+  // A price with a fraction is refused: nothing is said as if it were taken.
+  const amount = /^\d+$/.test(typedPrice(price)) ? Number(typedPrice(price)) : NaN
   const isLong = amount >= 1000 && amount < 1e12
   return (
     <>

@@ -77,8 +77,8 @@ function ReportedSubject({ kind, shown: { adTitle, personName, content } }: Repo
         <p className="text-meta text-ink-2" dir={textDirection(personName)}>
           {personName}
         </p>
-        <p className="break-words whitespace-pre-line" dir={textDirection(content || m.reports_photo_only())}>
-          {content || m.reports_photo_only()}
+        <p className="break-words whitespace-pre-line" dir={textDirection(content)}>
+          {content}
         </p>
       </blockquote>
     )

@@ -46,11 +46,13 @@ test('places and categories are counted without what is chosen there, and withou
   expect(some.options).toMatchObject({
     // The rooms stay with the category, the category with the governorate.
     governorate: { 'as-suwayda': '1', damascus: '0' },
-    category: { '1': '0', '2': '1' },
+    // Beside one that is narrowed further no other is counted.
+    category: {},
     subcategory: { '2-1': '1', '2-2': '0' },
   })
-  const elsewhere = await counts(`search=${word}&category=2&rooms=2`)
-  expect(elsewhere.options['category']).toMatchObject({ '1': '1', '2': '2' })
+  const bare = await counts('category=3')
+  expect(bare.options['category']).toMatchObject({ '3': '0' })
+  expect(Number(bare.options['category']?.['2'])).toBeGreaterThanOrEqual(2)
   const onPage = await counts(`search=${word}&category=2&page=category`)
   expect(onPage.options).toMatchObject({ governorate: { 'as-suwayda': '1', damascus: '1' } })
   expect(Object.keys(onPage.options)).not.toContain('category')
@@ -61,6 +63,12 @@ test('other categories are not counted where words mean what only one has', asyn
   const { options } = await counts('search=كيا موديل 2010')
   expect(Object.keys(options['category'] ?? {})).toEqual([])
   expect(options['governorate']).toBeDefined()
+})
+
+test('a category whose ads have no price is not counted where one is asked for: chosen, it would be asked no more', async () => {
+  const { options } = await counts('priceMax=100000')
+  expect(Object.keys(options['category'] ?? {})).toContain('1')
+  expect(Object.keys(options['category'] ?? {})).not.toContain('10')
 })
 
 test('counting is paced like searching, also where nothing is searched for', async () => {

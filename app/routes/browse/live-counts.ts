@@ -26,7 +26,8 @@ export async function countLive(db: Db, query: ListQuery, page: { isOfCategory: 
     readSettings(db),
     scopeSelects(db, query, page),
   ])
-  const fields = optionsOf(query.sheet)
+  // Another choice there would set the words aside that were understood as this one.
+  const fields = optionsOf(query.sheet.filter((field) => !isUnderstood(query, field)))
   const { applied } = query
   const isChosen = (name: string) => isAny(name) && applied.some(([other]) => other === name)
   const chosen: Counting[] = [
@@ -67,6 +68,10 @@ export async function countLive(db: Db, query: ListQuery, page: { isOfCategory: 
 const words = (count: number) => shortCount({ count: Math.min(count, countedUpTo), exact: count <= countedUpTo })
 
 const isAny = (name: string) => !isFactName(name) || !factLists[name].every
+
+function isUnderstood({ understood }: ListQuery, field: SheetField) {
+  return field.form !== 'numbers' && understood.some(({ filter }) => filter === field.name)
+}
 
 function optionsOf(sheet: readonly SheetField[]): Map<string, Options> {
   const fields = sheet.flatMap((field) => (field.form === 'numbers' ? [] : [field]))

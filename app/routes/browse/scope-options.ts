@@ -1,7 +1,8 @@
 import { adFilters, isOffered } from '#shared/ad-filters.ts'
 import type { Db } from '#db/client.ts'
-import { listCategories } from '#domain/categories/list-categories.ts'
+import { listCategories, type Category } from '#domain/categories/list-categories.ts'
 import { listPlaces } from '#domain/places/list-places.ts'
+import { isNarrowed } from '#domain/search/matches.ts'
 import type { ScopeFilters } from '#domain/search/in-scope.ts'
 import { categoryFact, governorateFact, subcategoryFact } from '#domain/search/scope-facts.ts'
 import type { ListQuery } from '#app/read-models/understood-query.ts'
@@ -28,11 +29,12 @@ const understoodAnywhere = new Set(['category', 'governorate', 'district', 'pric
 
 /**
  * The selects of governorate, category and subcategory; the page of one category has none of the latter two. Other categories are
- * not counted where words were understood as what their ads do not have: beside another one they would be words again.
+ * not counted where a filter or what words were understood as would not be asked of their ads, nor, of a category that is narrowed
+ * further, beside it: of a million ads that would be read once more for what few want to know.
  */
 export async function scopeSelects(
   db: Db,
-  { criteria, subcategories, understood }: ListQuery,
+  { criteria, subcategories, understood, applied }: ListQuery,
   { isOfCategory }: { isOfCategory: boolean },
 ): Promise<Record<string, ScopeSelect>> {
   const [governorates, categories] = await Promise.all([listPlaces(db), listCategories(db)])
@@ -44,10 +46,14 @@ export async function scopeSelects(
   }
   if (isOfCategory) return { governorate }
   const isOfOne = understood.some(({ filter }) => !understoodAnywhere.has(filter))
+  const isNarrowedFurther = criteria.search !== '' || isNarrowed(criteria.conditions)
+  const isCounted = !isOfOne && (criteria.categoryId == null || !isNarrowedFurther)
+  const requested = adFilters.filter(({ name }) => applied.some(([other]) => other === name))
+  const fits = (category: Category) => requested.every((filter) => isOffered(filter, category))
   return {
     governorate,
     category: {
-      options: isOfOne ? [] : categories.map(({ id }) => [String(id), categoryFact(id)]),
+      options: isCounted ? categories.filter(fits).map(({ id }) => [String(id), categoryFact(id)]) : [],
       isChosen: criteria.categoryId != null,
       without: { categoryId: null, subcategoryId: null },
       stays: (filter) => ofEveryCategory.has(filter),

@@ -53,3 +53,12 @@ test('both say that it changed hands: the second is told that it is so, not that
   expect(await claim(seller)).toContain('ننتظر تأكيد الطرف الآخر')
   expect(await claim(buyer)).toContain('تمّ التسليم. قيّم الصفقة')
 })
+
+test('who writes another venue beside the first of the list means that', async () => {
+  const { id, buyer } = await begun()
+  const venue = await db.selectFrom('meetingVenues').select('id').executeTakeFirstOrThrow()
+  const form = { ...forms.meeting, venue: String(venue.id), otherVenue: 'مقهى الروضة', over: 'dialog' }
+  expect((await visit(`/messages/${id}/meeting`, { as: buyer, form })).status).toBe(200)
+  expect(await (await visit(`/messages/${id}`, { as: buyer })).text()).toContain('مقهى الروضة')
+  expect((await visit(`/messages/${id}/meeting`, { as: buyer, form: { ...form, otherVenue: 'م' } })).status).toBe(422)
+})
