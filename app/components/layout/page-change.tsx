@@ -6,6 +6,10 @@ import { answerCame, isButtonGone } from '#app/ui/one-press.ts'
 // On the server there is nothing to lay out.
 const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
+/** No longer is a smooth scroll on its way. */
+const smoothFor = 1500
+let smoothUntil = 0
+
 // Outlives the frame: an answer that is an error makes that anew.
 let seen: Location | undefined
 
@@ -23,7 +27,12 @@ export function PageChange() {
   useBeforePaint(() => {
     document.documentElement.dataset.scroll = direction === NavigationType.Pop ? 'auto' : 'smooth'
     // The router keeps the scroll position where a form is answered by a page, also by another one.
-    if (here.current.pathname !== pathname && direction !== NavigationType.Pop && !fragmentTarget(hash)) scrollTo(0, 0)
+    if (here.current.pathname !== pathname && direction !== NavigationType.Pop && !fragmentTarget(hash)) {
+      scrollTo(0, 0)
+      smoothUntil = performance.now() + smoothFor
+    }
+    // Once the router has led back to where one was.
+    if (direction === NavigationType.Pop && performance.now() < smoothUntil) queueMicrotask(() => holdScroll(scrollY))
   }, [direction, pathname, hash])
   useEffect(() => {
     seen = location
@@ -62,4 +71,18 @@ function Progress() {
     if (state === 'idle') answerCame(location)
   }, [state, location])
   return state !== 'idle' && <div className="progress" role="progressbar" aria-label={m.header_loading()} />
+}
+
+/**
+ * WebKit scrolls a page elsewhere that is led back to before the change to the other one has ended. It is put back for a moment,
+ * unless somebody scrolls.
+ */
+function holdScroll(top: number) {
+  const moment = new AbortController()
+  const { signal } = moment
+  const stop = () => moment.abort()
+  const back = () => Math.abs(scrollY - top) > 1 && scrollTo({ top, behavior: 'instant' })
+  addEventListener('scroll', back, { signal })
+  for (const own of ['wheel', 'touchmove', 'pointerdown', 'keydown']) addEventListener(own, stop, { signal })
+  setTimeout(stop, smoothFor)
 }
