@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.ts'
 import { factLists, factOf, isFactName, makeFacts, modelFacts, photosFact } from '#shared/ad-facts.ts'
 import { conditionsOf, type RequestedFilters } from '#shared/ad-filters.ts'
-import { countedUpTo, countFacts } from '#domain/search/count-facets.ts'
+import { countedUpTo, countFacts } from '#domain/search/count-facts.ts'
 import type { ScopeFilters } from '#domain/search/in-scope.ts'
 import { findAds } from '#domain/search/find-ads.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'

@@ -4,7 +4,7 @@ import { factsOf } from '#shared/ad-facts.ts'
 import { db } from '#tests/support/database.ts'
 import { aPerson, anAd } from '#tests/support/factories.ts'
 import { isMatch, someDetails, someNarrowing, narrowingConditions } from '#tests/support/narrowing.ts'
-import { countFacts } from './count-facets.ts'
+import { countFacts } from './count-facts.ts'
 import { categoryFact } from './scope-facts.ts'
 import { seed } from '#tests/support/in-turn.ts'
 
