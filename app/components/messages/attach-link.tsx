@@ -1,8 +1,9 @@
 import type { LucideIcon } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { LocalLink } from '#app/ui/local-link.tsx'
 import type { Attachment } from './attachment.ts'
-import { useAttachSheet } from './use-attach-sheet.tsx'
+import { focusEnd, useAttachSheet } from './use-attach-sheet.tsx'
 
 type Props = {
   attachment: Attachment
@@ -19,6 +20,12 @@ type Props = {
  */
 export function AttachLink({ attachment, icon, label, className = 'chip', isOver, onSent }: Props) {
   const { onClick, sheet } = useAttachSheet(attachment, onSent)
+  const wasOver = useRef(isOver)
+  useEffect(() => {
+    // The focus went with the way to it.
+    if (isOver && !wasOver.current && document.activeElement === document.body) focusEnd()
+    wasOver.current = isOver
+  }, [isOver])
   return (
     <>
       {!isOver && (

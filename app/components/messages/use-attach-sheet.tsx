@@ -37,10 +37,16 @@ export function useAttachSheet(attachment: Attachment, onSent?: () => void) {
 
 /** What opened it, or where the conversation ends: the way to it may have gone with what was sent. */
 function focusAgain(opener: HTMLElement | null) {
+  if (opener?.isConnected) opener.focus({ preventScroll: true })
+  else focusEnd()
+}
+
+/** Puts the focus where a conversation ends. */
+export function focusEnd() {
   const end = document.getElementById('end')
-  if (end) end.tabIndex = -1
-  // The page is read anew in between.
-  setTimeout(() => (opener?.isConnected ? opener : end)?.focus({ preventScroll: true }))
+  if (!end) return
+  end.tabIndex = -1
+  end.focus({ preventScroll: true })
 }
 
 /** A link in a menu leaves it closed, and the focus comes back to what opens it. */
