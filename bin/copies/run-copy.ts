@@ -13,6 +13,7 @@ import { appSecret } from '../start/app-secret.ts'
 import type { Shutdown } from '../start/shutdown.ts'
 import { noteErasuresBeside } from './note-erasures-beside.ts'
 import { openForReading, openSealing } from './open-store.ts'
+import { sharePriority } from '#db/copies/share-priority.ts'
 
 /** A copy, noted in the database however it went. */
 export function runCopy(url: string, target: CopyTarget) {
@@ -21,7 +22,10 @@ export function runCopy(url: string, target: CopyTarget) {
     const photos = openPhotoStorage()
     const sealing = await openSealing()
     const about = { store: { target, sealing }, photos, secret, pieceKey: pieceKeyOf(secret, sealing.recipients) }
-    const report = await withClient(env.databaseDirectUrl ?? url, (client) => makeCopy(client, about))
+    const report = await withClient(env.databaseDirectUrl ?? url, async (client) => {
+      await sharePriority(client)
+      return makeCopy(client, about)
+    })
     await withDb(url, (db) => noteErasuresBeside(db, target))
     const { name: copyName, rows: rowCount, photos: photoCount, written: writtenBytes } = report
     return { report, result: { copyName, rowCount, photoCount, writtenBytes } }
