@@ -13,6 +13,14 @@ test('what was compressed for one, for many or for ever, short or long, reads th
     }
 })
 
+test('what is stored for many takes no more memory than its bytes', async () => {
+  for (const encoding of ['br', 'gzip'] as const)
+    for (const effort of ['shared', 'forever'] as const) {
+      const compressed = await compress(page(4000), encoding, effort)
+      expect(compressed.buffer.byteLength).toBe(compressed.byteLength)
+    }
+})
+
 test.for([60_000, 90_000])(
   'a page that people wait for, of %d letters, is compressed without tables of many megabytes',
   async (length) => {

@@ -32,7 +32,7 @@ const soon = 256 * 1024
 export async function compress(body: Uint8Array, encoding: 'br' | 'gzip', effort: Effort = 'once'): Promise<Buffer> {
   const level = levels[effort]
   const isSoon = effort === 'once' && body.byteLength <= soon
-  if (encoding === 'gzip') return isSoon ? zlib.gzipSync(body, { level }) : gzip(body, { level })
+  if (encoding === 'gzip') return isSoon ? zlib.gzipSync(body, { level }) : toStore(await gzip(body, { level }))
   const [quality, window] = brotliOf(body.byteLength, effort)
   const options = {
     params: {
@@ -41,7 +41,14 @@ export async function compress(body: Uint8Array, encoding: 'br' | 'gzip', effort
       [zlib.constants.BROTLI_PARAM_LGWIN]: window,
     },
   }
-  return isSoon ? zlib.brotliCompressSync(body, options) : brotli(body, options)
+  return isSoon ? zlib.brotliCompressSync(body, options) : toStore(await brotli(body, options))
+}
+
+/** A copy in memory of its own size: what zlib answers is the beginning of a chunk of at least 16 KB, which would be stored with it. */
+function toStore(compressed: Buffer): Buffer {
+  const exact = Buffer.allocUnsafeSlow(compressed.byteLength)
+  compressed.copy(exact)
+  return exact
 }
 
 /** From so many bytes on a page repeats what its beginning said further back than a window of 64 KB reaches. */

@@ -11,7 +11,7 @@ const aPage = (page: Partial<SharedPage> = {}): SharedPage => ({
   readAt: performance.now(),
   ...page,
 })
-const aStore = () => new PageStore({ bytes: 1000, freshFor: 5000, usableFor: 60_000 })
+const aStore = () => new PageStore({ bytes: 2000, freshFor: 5000, usableFor: 60_000 })
 const stateOf = (store: PageStore, key = 'a') => {
   const page = store.find(key)
   return page ? (store.isFresh(page) ? 'fresh' : 'outdated') : 'none'

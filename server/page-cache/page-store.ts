@@ -72,15 +72,20 @@ export class PageStore {
 
   #add(key: string, page: SharedPage) {
     this.#pages.set(key, page)
-    this.#bytes += page.bytes.br.byteLength
+    this.#bytes += weightOf(page)
   }
 
   #remove(key: string, page: SharedPage) {
     this.#pages.delete(key)
-    this.#bytes -= page.bytes.br.byteLength
+    this.#bytes -= weightOf(page)
   }
 
   #removeOldest() {
     for (const [key, page] of this.#pages) return this.#remove(key, page)
   }
+}
+
+/** As much again for gzip, which is made when somebody asks for it. */
+function weightOf({ bytes }: SharedPage) {
+  return 2 * bytes.br.byteLength
 }
