@@ -25,8 +25,9 @@ test.for([
   expect(judge('app/routes/ad/ad.tsx', file)).toEqual([`the server would hold a second copy of ${file}`])
 })
 
-test('pages and their pieces are bundled', () => {
-  expect(judge('app/routes/ad/ad.tsx', 'app/components/ads/ad-path.ts', 'app/entry.server.tsx')).toEqual([])
+test('pages, their pieces and their icons are bundled', () => {
+  const icon = 'node_modules/lucide-react/dist/esm/icons/heart.mjs'
+  expect(judge('app/routes/ad/ad.tsx', 'app/components/ads/ad-path.ts', 'app/entry.server.tsx', icon)).toEqual([])
 })
 
 test('of a file that Node loads for the process, the pages load the same', async () => {

@@ -4,6 +4,8 @@ import { root } from './root.ts'
 
 const sources = /^[^\0.].*\.[cm]?[jt]sx?$/
 const pages = /^app\//
+/** Only pages draw icons: what they use of them is bundled, or Node would load all two thousand. */
+const icons = /^node_modules\/lucide-react\//
 const rooms = /^(shared|i18n|config|db|adapters|mail|domain|app\/(request|read-models|intents))\/.+\.(ts|js)$/
 
 /**
@@ -26,7 +28,9 @@ export const oneModuleGraph: Plugin = {
   generateBundle(_options, bundle) {
     const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
     const files = chunks.flatMap(({ moduleIds }) => moduleIds).map((id) => relative(root, id))
-    const copies = files.filter((file) => (sources.test(file) && !pages.test(file)) || rooms.test(file))
+    const copies = files.filter(
+      (file) => (sources.test(file) && !pages.test(file) && !icons.test(file)) || rooms.test(file),
+    )
     if (copies.length > 0) this.error(`the server would hold a second copy of ${copies.join(', ')}`)
   },
 }
