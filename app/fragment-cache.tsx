@@ -43,7 +43,7 @@ function bytesOf(text: string) {
 
 const sizeOf = (key: string, html: Buffer) => 2 * key.length + html.byteLength
 
-const store = new FragmentStore({ bytes: 16 * 1024 * 1024 })
+const store = new FragmentStore({ bytes: 8 * 1024 * 1024 })
 const names = new Map<unknown, number>()
 
 /** Everything that the component may read: what is not in here, it cannot see. */
