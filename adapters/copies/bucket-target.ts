@@ -1,5 +1,6 @@
 import type { ObjectStore } from '../storage/object-store.ts'
 import type { CopyTarget } from './copy-target.ts'
+import { objectName } from './object-name.ts'
 
 /**
  * Copies in a bucket, all names below a prefix. An object appears when the store has all of it, so that nobody leaves anything half
@@ -7,10 +8,7 @@ import type { CopyTarget } from './copy-target.ts'
  */
 export function createBucketTarget(store: ObjectStore, prefix: string): CopyTarget {
   const above = prefix ? `${prefix}/` : ''
-  const nameOf = (name: string) => {
-    if (!/^[a-z]+(\/[0-9a-z.-]+)+$/i.test(name) || name.includes('..')) throw new Error(`${name} names no object`)
-    return above + name
-  }
+  const nameOf = (name: string) => above + objectName(name)
 
   return {
     address: `${store.address}/${prefix}`,

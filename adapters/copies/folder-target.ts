@@ -4,15 +4,13 @@ import { dirname, join } from 'node:path'
 import { realFileCalls, syncFolder, writeDurably } from '../storage/durable-files.ts'
 import { errorCode } from '#shared/error-code.ts'
 import type { CopyTarget } from './copy-target.ts'
+import { objectName } from './object-name.ts'
 
 const unfinished = '.unfinished'
 
 /** Copies in a folder of this machine, or of one that is mounted here. */
 export function createFolderTarget(folder: string): CopyTarget {
-  const pathOf = (name: string) => {
-    if (!/^[a-z]+(\/[0-9a-z.-]+)+$/i.test(name) || name.includes('..')) throw new Error(`${name} names no object`)
-    return join(folder, name)
-  }
+  const pathOf = (name: string) => join(folder, objectName(name))
 
   async function* listIn(name: string): AsyncGenerator<{ name: string; bytes: number; writtenAt: Date }> {
     for (const entry of await readdir(join(folder, name), { withFileTypes: true }).catch(noneIfMissing)) {
