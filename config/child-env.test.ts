@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { childEnv, envOfScript } from './child-env.ts'
+import { childEnv, envOfScript, envOfSsh } from './child-env.ts'
 
 const secrets = ['SMTP_URL', 'METRICS_TOKEN', 'ADMIN_PASSWORD', 'BACKUP_KEY', 'BACKUP_IDENTITY', 'STRIPE_SECRET_KEY']
 
@@ -16,4 +16,11 @@ test('a process gets no secret that only another one needs', () => {
 
 test('what is given to a process by name is not taken away', () => {
   expect(envOfScript('server/web.ts', { SMTP_URL: 'smtp://localhost' })['SMTP_URL']).toBe('smtp://localhost')
+})
+
+test('the client of SSH gets what it finds its keys by, and no secret', () => {
+  for (const name of [...secrets, 'APP_SECRET', 'DATABASE_URL']) vi.stubEnv(name, 'secret')
+  vi.stubEnv('SSH_AUTH_SOCK', '/run/agent')
+  expect(envOfSsh()).toMatchObject({ PATH: process.env['PATH'], SSH_AUTH_SOCK: '/run/agent' })
+  expect(Object.values(envOfSsh())).not.toContain('secret')
 })

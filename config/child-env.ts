@@ -1,4 +1,7 @@
-const ofCopies = ['BACKUP_KEY', 'BACKUP_IDENTITY', 'BACKUP_S3_ACCESS_KEY_ID', 'BACKUP_S3_SECRET_ACCESS_KEY']
+const ofCopies = [
+  ...['BACKUP_KEY', 'BACKUP_IDENTITY', 'BACKUP_S3_ACCESS_KEY_ID', 'BACKUP_S3_SECRET_ACCESS_KEY'],
+  'BACKUP_SFTP_KEY',
+]
 
 /** Secrets that a process of ours has no use for, by its script. */
 export const foreignSecrets: Readonly<Record<string, readonly string[]>> = {
@@ -15,4 +18,11 @@ export function childEnv(changes: Record<string, string | undefined>): NodeJS.Pr
 export function envOfScript(script: string, changes: Record<string, string | undefined>): NodeJS.ProcessEnv {
   const taken = (foreignSecrets[script] ?? []).map((name) => [name, undefined] as const)
   return childEnv({ ...Object.fromEntries(taken), ...changes })
+}
+
+const ofSsh = ['PATH', 'HOME', 'USER', 'LOGNAME', 'SSH_AUTH_SOCK', 'XDG_RUNTIME_DIR']
+
+/** What OpenSSH's client finds keys and an agent by, and no secret of ours. */
+export function envOfSsh(): NodeJS.ProcessEnv {
+  return Object.fromEntries(ofSsh.map((name) => [name, process.env[name]]))
 }

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { runProgram } from '../building/run-program.ts'
 
@@ -19,6 +19,19 @@ export async function installPackage(name: string, { signal }: { signal: AbortSi
   await apt(['install', '--yes', '--no-install-recommends', name], { signal })
 }
 
+/** Installs the libraries that a package needs, and not the package. */
+export async function installLibrariesOf(name: string, { signal }: { signal: AbortSignal }) {
+  await bringListsUp({ signal })
+  const depends = execFileSync('apt-cache', ['depends', '--important', name], { encoding: 'utf8' })
+  for (const [, library = ''] of depends.matchAll(/^\s+Depends: (lib[\w.+-]+)$/gm))
+    if (!isInstalled(library)) await installPackage(library, { signal })
+}
+
+function isInstalled(name: string) {
+  const { stdout } = spawnSync('dpkg-query', ['--show', '--showformat=${Status}', name], { encoding: 'utf8' })
+  return stdout.startsWith('install ok')
+}
+
 /** Downloads a package of Debian into a folder, without installing it: none of its services starts. */
 export async function unpackPackage(name: string, { folder, signal }: { folder: string; signal: AbortSignal }) {
   await apt(['download', name], { signal, cwd: folder })
@@ -29,9 +42,14 @@ export async function unpackPackage(name: string, { folder, signal }: { folder: 
   })
 }
 
-async function apt(args: string[], { signal, cwd }: { signal: AbortSignal; cwd?: string }) {
-  const options = { env: { DEBIAN_FRONTEND: 'noninteractive' }, signal, quiet: true, cwd }
-  updated ??= runProgram('apt-get', ['update'], options)
+const quietly = { env: { DEBIAN_FRONTEND: 'noninteractive' }, quiet: true }
+
+async function bringListsUp({ signal }: { signal: AbortSignal }) {
+  updated ??= runProgram('apt-get', ['update'], { ...quietly, signal })
   await updated
-  await runProgram('apt-get', args, options)
+}
+
+async function apt(args: string[], { signal, cwd }: { signal: AbortSignal; cwd?: string }) {
+  await bringListsUp({ signal })
+  await runProgram('apt-get', args, { ...quietly, signal, cwd })
 }

@@ -7,6 +7,7 @@ import { runProgram } from '../building/run-program.ts'
 import { hasProgram, installPackage, mayInstall } from './debian-packages.ts'
 import { findChromium } from './find-chromium.ts'
 import { findPromtool } from './find-promtool.ts'
+import { provideSshd } from './find-sshd.ts'
 import { installEngines } from './install-engines.ts'
 import type { Gate } from './run-gates.ts'
 import { runTests } from './run-tests.ts'
@@ -87,6 +88,7 @@ function preparations(signal: AbortSignal) {
       if (!hasProgram('age')) await installPackage('age', { signal })
       // An object store that checks signatures; none of its services is started.
       if (!existsSync('/usr/lib/python3/dist-packages/swift')) await installPackage('python3-swift', { signal })
+      await provideSshd({ signal })
     },
   }
   const routeTypes: Gate = {
