@@ -103,6 +103,15 @@ test('copies in a bucket have keys of their own, never those of the photos', () 
   })
 })
 
+test('an address of copies stays as it is, a path becomes a whole one', () => {
+  const sftp = 'sftp://market@backup.example.org/~/copies'
+  expect(readEnv({ BACKUP_DIR: sftp })).toMatchObject({ backupDir: sftp })
+  expect(readEnv({ BACKUP_DIR: 'ftp://host/copies' }).backupDir).toBe('ftp://host/copies')
+  expect(readEnv({ BACKUP_DIR: 'copies' }).backupDir).toBe(resolve('copies'))
+  const files = readEnv({ BACKUP_SFTP_KEY: 'key', BACKUP_SFTP_KNOWN_HOSTS: '/etc/yasmeen/known_hosts' }).backupSftp
+  expect(files).toEqual({ keyFile: resolve('key'), knownHostsFile: '/etc/yasmeen/known_hosts' })
+})
+
 test.each([
   ['PORT', { PORT: 'abc' }],
   ['PORT', { PORT: '70000' }],
@@ -151,6 +160,9 @@ test.each([
   ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '10.0.0.0/99' }],
   ['TRUSTED_PROXIES', { TRUSTED_PROXIES: 'none, 10.0.0.1' }],
   ['METRICS_TOKEN', { METRICS_TOKEN: 'short' }],
+  ['BACKUP_DIR', { BACKUP_DIR: 'sftp://market:secret@backup.example.org/copies' }],
+  ['BACKUP_SFTP_KEY', { BACKUP_SFTP_KEY: '/etc/a b' }],
+  ['BACKUP_SFTP_KNOWN_HOSTS', { BACKUP_SFTP_KNOWN_HOSTS: '/etc/known_hosts" /tmp/x' }],
 ])('a bad %s is refused by name: %o', (name, source) => {
   expect(() => readEnv(source)).toThrow(new RegExp(`^${name} [^\\n]+$`))
 })

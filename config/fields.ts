@@ -68,6 +68,15 @@ const gateway = v.pipe(
 
 const bucketName = v.pipe(text, v.regex(/^[\w][\w.-]*$/, 'must be the name of a bucket'))
 
+/** A folder, or an address of one. */
+const copiesFolder = v.pipe(
+  text,
+  v.check((value) => !/^[a-z0-9]+:\/\/[^@]*:.*@/is.test(value), 'must hold no password'),
+)
+
+/** OpenSSH reads more than a path out of what has such letters. */
+const sshFile = v.pipe(text, v.regex(/^[^\s"'%$\\]+$/, 'must be a path without spaces, quotes, % and $'))
+
 const cidr = v.pipe(text, v.check(isNetwork))
 /** A proxy that hides nobody, because connections come through it with their visitor's address. */
 const noProxies = v.pipe(
@@ -137,11 +146,13 @@ export const fields = {
     v.union([noProxies, list(cidr)], 'must be none, or addresses or networks, like 10.0.0.0/8'),
   ),
   METRICS_TOKEN: v.optional(v.pipe(text, v.minLength(16, 'must have at least 16 characters'))),
-  BACKUP_DIR: v.optional(text),
+  BACKUP_DIR: v.optional(copiesFolder),
   BACKUP_S3_ENDPOINT: v.optional(gateway),
   BACKUP_S3_REGION: v.optional(text),
   BACKUP_S3_ACCESS_KEY_ID: v.optional(text),
   BACKUP_S3_SECRET_ACCESS_KEY: v.optional(text),
+  BACKUP_SFTP_KEY: v.optional(sshFile),
+  BACKUP_SFTP_KNOWN_HOSTS: v.optional(sshFile),
   BACKUP_KEY: v.optional(list(ageRecipient)),
   BACKUP_HOUR: v.optional(
     v.union(

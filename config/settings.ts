@@ -62,10 +62,14 @@ export function readSettings(source: Source) {
     appSecret: values.APP_SECRET,
     trustedProxies: Object.freeze(values.TRUSTED_PROXIES ?? []),
     metricsToken: values.METRICS_TOKEN,
-    backupDir: values.BACKUP_DIR?.startsWith('s3://')
+    backupDir: /^[a-z0-9]+:\/\//i.test(values.BACKUP_DIR ?? '')
       ? values.BACKUP_DIR
       : values.BACKUP_DIR && resolve(values.BACKUP_DIR),
     backupS3: readBackupStore(values),
+    backupSftp: Object.freeze({
+      keyFile: values.BACKUP_SFTP_KEY && resolve(values.BACKUP_SFTP_KEY),
+      knownHostsFile: values.BACKUP_SFTP_KNOWN_HOSTS && resolve(values.BACKUP_SFTP_KNOWN_HOSTS),
+    }),
     backupRecipients: Object.freeze(values.BACKUP_KEY ?? []),
     backupHour: values.BACKUP_HOUR,
     backupIdentity: values.BACKUP_IDENTITY,

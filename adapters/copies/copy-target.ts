@@ -2,7 +2,7 @@ export type StoredObject = { name: string; bytes: number; writtenAt: Date }
 
 /** Where copies lie: a flat store of objects with names such as `pieces/ab/…`, each written once and never changed. */
 export type CopyTarget = {
-  /** For people: which folder or bucket this is. */
+  /** For people: which folder, bucket or server this is. */
   address: string
   /** Writes an object that appears whole or not at all, and is durable when this answers; an existing one stays as it is. */
   put(name: string, bytes: Uint8Array): Promise<'written' | 'present'>

@@ -1,7 +1,12 @@
 import { resolve } from 'node:path'
 import { createBucketTarget } from '#adapters/copies/bucket-target.ts'
+import type { CopyTarget } from '#adapters/copies/copy-target.ts'
 import { createFolderTarget } from '#adapters/copies/folder-target.ts'
 import { createSealing, type Sealing } from '#adapters/copies/sealing.ts'
+import { createSftpTarget } from '#adapters/copies/sftp-target.ts'
+import { parseSftpAddress } from '#adapters/sftp/sftp-address.ts'
+import { createSftpClient } from '#adapters/sftp/sftp-client.ts'
+import { connectSsh } from '#adapters/sftp/ssh-connection.ts'
 import { createObjectStore } from '#adapters/storage/object-store.ts'
 import { env } from '#config/env.ts'
 import { listCopies, type CopyStore } from '#domain/copies/copy-store.ts'
@@ -33,14 +38,18 @@ export function readMoment(at: string | undefined): Date | undefined {
   return moment
 }
 
-/** The named folder or bucket, or `BACKUP_DIR`. */
-export function openTarget(folder: string | undefined) {
+/** The named folder, bucket or server, or `BACKUP_DIR`. */
+export function openTarget(folder: string | undefined): CopyTarget {
   const named = folder ?? env.backupDir
   if (!named) throw new Error('Where to: --to FOLDER, or BACKUP_DIR')
-  if (named.startsWith('s3://')) return openBucket(named)
-  if (/^[a-z0-9]+:\/\//.test(named))
-    throw new Error(`${named}: copies go into a folder or a bucket (s3://BUCKET/FOLDER); mount what is elsewhere`)
-  return createFolderTarget(resolve(named))
+  const [, scheme] = /^([a-z0-9]+):\/\//i.exec(named) ?? []
+  if (!scheme) return createFolderTarget(resolve(named))
+  if (scheme === 's3') return openBucket(named)
+  if (scheme === 'sftp') return openSftp(named)
+  // Without the rest, which may hold a password.
+  throw new Error(
+    `${scheme}:// is none of: a folder, a bucket (s3://BUCKET/FOLDER), a server (sftp://USER@HOST/FOLDER)`,
+  )
 }
 
 // A piece has up to some megabytes, and nobody waits for a copy.
@@ -52,4 +61,15 @@ function openBucket(address: string) {
   if (!env.backupS3)
     throw new Error('A bucket needs BACKUP_S3_ENDPOINT, BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY')
   return createBucketTarget(createObjectStore({ ...env.backupS3, bucket }, { patience }), prefix)
+}
+
+const servers = new Map<string, CopyTarget>()
+
+/** One connection to a server, for all who want its copies. */
+function openSftp(text: string) {
+  const server = parseSftpAddress(text)
+  const connect = () => connectSsh(server, { ...env.backupSftp, patience })
+  const target = servers.get(server.address) ?? createSftpTarget(createSftpClient(connect), server)
+  servers.set(server.address, target)
+  return target
 }

@@ -19,7 +19,8 @@ const pathsWith = (pattern: RegExp, files = onServer) =>
   files.filter(({ text }) => pattern.test(text)).map(({ path }) => path)
 
 test('whoever leaves the site is in the table of whom it talks to', () => {
-  const leaves = /\bfetch\(|^import \{[^}]*\brequest\b[^}]*\} from 'node:https?'|\bconnect\b.* from 'node:(net|tls)'/m
+  const leaves =
+    /\bfetch\(|\bspawn\('ssh'|^import \{[^}]*\brequest\b[^}]*\} from 'node:https?'|\bconnect\b.* from 'node:(net|tls)'/m
   const clients = /^import (?!type).*from '(nodemailer|stripe|pg|pg-boss)'/m
   // What runs in the browser asks this site alone: the content security policy holds it.
   const own = onServer.filter(({ path }) => !/^app\/(components|service-worker)\//.test(path))
@@ -31,6 +32,7 @@ test('whoever leaves the site is in the table of whom it talks to', () => {
     'adapters/mailer/smtp-mailer.ts',
     'adapters/payments/stripe-cards.ts',
     'adapters/push/post-push.ts',
+    'adapters/sftp/ssh-connection.ts',
     'adapters/sms/create-texter.ts',
     'adapters/storage/object-store.ts',
     'db/client.ts',
@@ -41,8 +43,8 @@ test('whoever leaves the site is in the table of whom it talks to', () => {
     'db/timed-client.ts',
     'server/start-work.ts',
   ])
-  for (const name of ['PostgreSQL', 'Stripe', 'mail server', 'object store', 'SMS gateway', 'push services'])
-    expect(sectionOf('Whom the site talks to')).toContain(`| ${name} |`)
+  const others = ['PostgreSQL', 'Stripe', 'mail server', 'object store', 'server of copies', 'SMS gateway']
+  for (const name of [...others, 'push services']) expect(sectionOf('Whom the site talks to')).toContain(`| ${name} |`)
 })
 
 test('logs are opened by web and worker alone, and nothing else is printed', () => {

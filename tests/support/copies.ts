@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import type { CopyTarget } from '#adapters/copies/copy-target.ts'
 import { createFolderTarget } from '#adapters/copies/folder-target.ts'
 import { createSealing, makeIdentity, recipientOf } from '#adapters/copies/sealing.ts'
 import { createDiskStorage } from '#adapters/storage/disk-storage.ts'
@@ -13,13 +14,13 @@ import { anEmptyDatabase, databaseUrl } from './database.ts'
 
 export const siteSecret = 'a-secret-of-tests-0123456789-abcdefgh'
 
-/** A folder of copies with its key, beside a folder of photos; all of it goes with `remove`. */
-export async function aCopyFolder() {
+/** A folder of copies with its key, or copies elsewhere, beside a folder of photos; all of it goes with `remove`. */
+export async function aCopyFolder(elsewhere?: CopyTarget) {
   const folder = mkdtempSync(join(tmpdir(), 'yasmeen-copies-'))
   const identity = await makeIdentity()
   const recipient = await recipientOf(identity)
   const store = {
-    target: createFolderTarget(join(folder, 'copies')),
+    target: elsewhere ?? createFolderTarget(join(folder, 'copies')),
     sealing: createSealing({ recipients: [recipient], identity }),
   }
   const mediaDir = join(folder, 'media')

@@ -3,24 +3,29 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hasSwift, startSwift, type Swift } from '#tests/support/object-store/start-swift.ts'
+import { overSftp } from '#tests/support/sftp/over-sftp.ts'
+import { hasSshd, startSshd, type Sshd } from '#tests/support/sftp/start-sshd.ts'
 import { createObjectStore } from '../storage/object-store.ts'
 import { createBucketTarget } from './bucket-target.ts'
 import type { CopyTarget } from './copy-target.ts'
 import { createFolderTarget } from './folder-target.ts'
 
-// What copies rest on, in a folder and in a bucket alike.
+// What copies rest on, in a folder, in a bucket and on a server alike.
 
 const bytes = Buffer.from([0, 1, 2, 255])
 const piece = `pieces/ab/ab${'0'.repeat(62)}`
 let folder: string
 let swift: Swift
+let sshd: Sshd
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'bucket-target-'))
+  folder = await mkdtemp(join(tmpdir(), 'copy-target-'))
   if (hasSwift) swift = await startSwift()
+  if (hasSshd) sshd = await startSshd()
 })
 afterAll(async () => {
   if (hasSwift) await swift.stop()
+  if (hasSshd) await sshd.stop()
   await rm(folder, { recursive: true })
 })
 
@@ -28,6 +33,11 @@ const inBucket = (prefix: string) => createBucketTarget(createObjectStore(swift.
 const targets: [name: string, open: (prefix: string) => CopyTarget, isHere: boolean][] = [
   ['a folder', (prefix) => createFolderTarget(join(folder, prefix)), true],
   [hasSwift ? 'a bucket' : 'a bucket: python3-swift is not installed', inBucket, hasSwift],
+  [
+    hasSshd ? 'a folder of a server' : 'a folder of a server: openssh-server is not here',
+    (prefix) => overSftp(sshd, { folder: prefix }),
+    hasSshd,
+  ],
 ]
 async function namesIn(target: CopyTarget, below: string) {
   const names = []
@@ -59,7 +69,7 @@ describe.each(targets)('copies in %s', (_, open, isHere) => {
   })
 
   test.skipIf(!isHere)('only names of copies name anything', async () => {
-    for (const name of ['piece', '../etc/passwd', 'pieces/../x', '/pieces/x', 'pieces/', '']) {
+    for (const name of ['piece', 'pieces/a/..', '..', '../etc/passwd', 'pieces/../x', '/pieces/x', 'pieces/', '']) {
       await expect((async () => open('site').put(name, bytes))()).rejects.toThrow('names no object')
       await expect((async () => open('site').get(name))()).rejects.toThrow('names no object')
       await expect((async () => open('site').remove(name))()).rejects.toThrow('names no object')
