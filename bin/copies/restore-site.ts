@@ -7,6 +7,7 @@ import { upgradeDatabase } from '#db/upgrade-database.ts'
 import { openCopy, type CopyStore } from '#domain/copies/copy-store.ts'
 import { readErasures } from '#domain/copies/erasure-ledger.ts'
 import { openBase } from '#domain/copies/base-backups.ts'
+import { hasRows } from '#domain/copies/has-rows.ts'
 import { finishRecovered } from '#domain/verbs/copies/finish-recovered.ts'
 import { repeatErasures } from '#domain/verbs/accounts/repeat-erasures.ts'
 import { restoreCopy } from '#domain/verbs/copies/restore-copy.ts'
@@ -18,18 +19,21 @@ import { chooseCopy, openForReading } from './open-store.ts'
 import { readMark, removeMark, writeMark, type Source } from './restoring-mark.ts'
 
 /**
- * Fills this DATA_DIR and the empty database with a copy, and erases again whom the ledger beside it names. Cut short, the same
- * call does it again from the beginning, or goes on where the rows are here.
+ * Fills this DATA_DIR and the empty database with a copy, and erases again whom the ledger beside it names; rows that the server's own
+ * tools brought back it leaves as they are. Cut short, the same call does it again from the beginning, or goes on where the rows are here.
  */
-export async function restoreSite(url: string, { from, at, identity: file }: Source) {
+export async function restoreSite(url: string, { from, at, identity: file, isRecovered }: Source) {
   const identity = file ? readIdentity(file) : findIdentity()
   const store = openForReading(from, identity)
   const photos = openPhotoStorage()
   const ledger = await readErasures(store)
   const begun = readMark()
+  const bringing = { store, photos }
   const secret = begun?.base
-    ? await finishBase(url, { store, photos, name: begun.base })
-    : await restoreRows(url, { store, photos, name: await chooseCopy(store, at), begun: begun?.copy })
+    ? await finishRows(url, { ...bringing, manifest: await openBase(store, { name: begun.base }) })
+    : isRecovered || begun?.rows
+      ? await finishOwnRows(url, bringing)
+      : await restoreRows(url, { ...bringing, name: await chooseCopy(store, at), begun: begun?.copy })
   if (secret && !storeSecret(secret))
     print(
       'تنبيه: APP_SECRET ليس سر الموقع المنسوخ، فسيسجّل الجميع دخولهم من جديد',
@@ -42,23 +46,37 @@ export async function restoreSite(url: string, { from, at, identity: file }: Sou
   removeMark()
 }
 
-type Restoring = { store: CopyStore; photos: PhotoStorage; name: string }
+type Bringing = { store: CopyStore; photos: PhotoStorage }
+
+/** The rows of an external database are here, by its own tools: all copies of a site name its photos alike. */
+async function finishOwnRows(url: string, { store, photos }: Bringing) {
+  const manifest = await openCopy(store, await chooseCopy(store, undefined))
+  if (!(await withClient(env.databaseDirectUrl ?? url, hasRows)))
+    throw new Error('The database of DATABASE_URL has no rows: let its own tools bring it back first')
+  writeMark({ rows: 'here' })
+  return finishRows(url, { store, photos, manifest })
+}
 
 /** What the log brought back still lacks what is no row; answers the secret of the site that was copied. */
-async function finishBase(url: string, { store, photos, name }: Restoring) {
-  const manifest = await openBase(store, { name })
+async function finishRows(
+  url: string,
+  { store, photos, manifest }: Bringing & { manifest: { pieceKey: string; secret: string | null } },
+) {
   const counts = await withClient(env.databaseDirectUrl ?? url, (client) =>
     finishRecovered(client, { store, photos, pieceKey: manifest.pieceKey }),
   )
   print(
     `عادت الصور: ${counts.photos}`,
-    `Restored ${counts.photos} photos; ${counts.missingPhotos} photos are in no copy`,
+    `Restored ${counts.photos} photos; ${counts.missingPhotos} photos are neither here nor in a copy`,
   )
   return manifest.secret
 }
 
 /** Answers the secret of the copied site. */
-async function restoreRows(url: string, { store, photos, name, begun }: Restoring & { begun: string | undefined }) {
+async function restoreRows(
+  url: string,
+  { store, photos, name, begun }: Bringing & { name: string; begun: string | undefined },
+) {
   print(`نستعيد النسخة ${name}`, `Restoring the copy ${name}`)
   writeMark({ copy: name })
   return withClient(env.databaseDirectUrl ?? url, async (client) => {

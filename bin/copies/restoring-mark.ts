@@ -3,23 +3,31 @@ import { join } from 'node:path'
 import { env } from '#config/env.ts'
 import { replaceDurably } from './replace-durably.ts'
 
-/** Which copies, until when, and what opens them. */
-export type Source = { from: string | undefined; at: string | undefined; identity: string | undefined }
-/** What is being brought back: a copy, or a base backup with the log that follows it. */
-type Begun = { copy: string; base?: never } | { base: string; copy?: never }
+/** Which copies, until when, and what opens them; `isRecovered` where the server's own tools brought the rows back. */
+export type Source = {
+  from: string | undefined
+  at: string | undefined
+  identity: string | undefined
+  isRecovered?: boolean
+}
+/** What is being brought back: a copy, a base backup with the log that follows it, or what the server's own tools left to do. */
+type Begun = { copy?: string; base?: string; rows?: 'here' }
 
+const rowsAreHere = 'the rows are here\n'
 const mark = () => join(env.dataDir, 'restoring')
 
 /** What a restore that was cut short had begun with. */
 export function readMark(): Begun | undefined {
   if (!existsSync(mark())) return undefined
-  const [, kind, name = ''] = /^(base )?(.*)/.exec(readFileSync(mark(), 'utf8')) ?? []
+  const text = readFileSync(mark(), 'utf8')
+  if (text === rowsAreHere) return { rows: 'here' }
+  const [, kind, name = ''] = /^(base )?(.*)/.exec(text) ?? []
   return kind ? { base: name } : { copy: name }
 }
 
 /** Before anything of it is here. */
-export function writeMark({ copy, base }: Begun) {
-  replaceDurably(mark(), `${base ? `base ${base}` : copy}\n`)
+export function writeMark({ copy, base, rows }: Begun) {
+  replaceDurably(mark(), rows ? rowsAreHere : `${base ? `base ${base}` : copy}\n`)
 }
 
 /** When all of it is here. */

@@ -7,6 +7,7 @@ import { whileRulesRest } from '#db/copies/suspend-rules.ts'
 import { migrateLike } from '#db/migrate.ts'
 import { prepareQueueOf, upgradeDatabase } from '#db/upgrade-database.ts'
 import { openCopy, type CopyStore } from '#domain/copies/copy-store.ts'
+import { hasRows } from '#domain/copies/has-rows.ts'
 import { totalRows, type CopiedTable, type Manifest } from '#domain/copies/manifest.ts'
 import { restorePhotos } from '#domain/copies/photo-pieces.ts'
 import { getPiece } from '#domain/copies/pieces.ts'
@@ -48,10 +49,7 @@ export async function restoreCopy(
 
 /** Tables without a row of anybody's are empty enough: a restore that was killed left no more. */
 async function refuseRows(client: pg.Client) {
-  const { rows } = await client.query<{ exists: boolean }>(`select to_regclass('people') is not null as exists`)
-  if (!rows[0]?.exists) return
-  const filled = await client.query(`select from people union all select from categories limit 1`)
-  if (filled.rowCount) throw new Error('This database has rows already: a copy goes into an empty one only')
+  if (await hasRows(client)) throw new Error('This database has rows already: a copy goes into an empty one only')
 }
 
 /** Beside the files, which are there before the rows are: rows without files would be a market without pictures. */
