@@ -1,10 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import { constants, setPriority } from 'node:os'
+import type { CopyTarget } from '#adapters/copies/copy-target.ts'
 import { childEnv } from '#config/child-env.ts'
 import { env } from '#config/env.ts'
-import { createDb } from '#db/client.ts'
+import { createDb, type Db } from '#db/client.ts'
 import { isCopyDue } from '#domain/copies/copy-runs.ts'
+import { countPeopleBack } from '#domain/copies/count-people-back.ts'
 import type { SentPhotos } from '#domain/verbs/copies/send-photos.ts'
 import { complain } from '../start/print.ts'
 import { root } from '../building/root.ts'
@@ -32,6 +34,7 @@ export function copyNightly(databaseUrl: string, shutdown: Shutdown) {
   let isLooking = false
   let failures = 0
   let sent: SentPhotos | null = null
+  let isCompared = false
   const timer = setInterval(look, looksEvery)
 
   async function look() {
@@ -50,7 +53,10 @@ export function copyNightly(databaseUrl: string, shutdown: Shutdown) {
   async function note() {
     try {
       await noteErasuresBeside(db, target)
-      if (isArchived) sent = await sendPhotosBeside(db, target, sent)
+      // Of an external database too: its own tools may keep its log, and rows without their photos would come back.
+      sent = await sendPhotosBeside(db, target, sent)
+      if (!isCompared) await warnOfPeopleBack(db, target)
+      isCompared = true
       failures = 0
     } catch (error) {
       failures += 1
@@ -69,6 +75,13 @@ export function copyNightly(databaseUrl: string, shutdown: Shutdown) {
     child?.kill('SIGTERM')
     await db.destroy()
   })
+}
+
+/** Where people are here whom the ledger names, rows were brought back and nobody was erased again. */
+async function warnOfPeopleBack(db: Db, target: CopyTarget) {
+  const back = await countPeopleBack(db, { target })
+  if (back > 0)
+    complain(`${back} erased people are back: npm run restore -- --recovered --from FOLDER (docs/operations.md)`)
 }
 
 /** A process that makes a copy, or a base backup, behind all others. */

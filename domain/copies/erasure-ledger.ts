@@ -4,9 +4,9 @@ import { copyName, timeOfName, type CopyStore, type ListedCopy } from './copy-st
 
 /** Who was erased, and when: nothing else of them is in the ledger beside the copies. */
 export type Erasure = { personId: string; erasedAt: Date }
-type ListedErasure = { object: string; erasedAt: Date | undefined }
+type ListedErasure = { object: string; erasedAt: Date | undefined; personId: string | undefined }
 
-const written = /^erasures\/(\d{8}T\d{6}Z)-([0-9a-f-]{36})\.age$/
+const written = /^erasures\/(\d{8}T\d{6}Z)-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.age$/
 const entrySchema = v.object({ personId: v.pipe(v.string(), v.uuid()) })
 /** A transaction that erased may have begun before a copy's moment and ended after it. */
 const overlap = 24 * 3600 * 1000
@@ -21,8 +21,8 @@ export function ledgerBegins(copies: readonly ListedCopy[]): Date | null {
 export async function listErasures({ target }: { target: CopyTarget }): Promise<ListedErasure[]> {
   const entries: ListedErasure[] = []
   for await (const { name } of target.list('erasures')) {
-    const [, at] = written.exec(name) ?? []
-    entries.push({ object: name, erasedAt: at ? timeOfName(at) : undefined })
+    const [, at, personId] = written.exec(name) ?? []
+    entries.push({ object: name, erasedAt: at ? timeOfName(at) : undefined, personId })
   }
   return entries
 }

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPhotoPress } from '#adapters/images/photo-press.ts'
 import { createDiskStorage } from '#adapters/storage/disk-storage.ts'
 import { createDb, type Db } from '#db/client.ts'
+import { countPeopleBack } from '#domain/copies/count-people-back.ts'
 import { putErasure, readErasures } from '#domain/copies/erasure-ledger.ts'
 import { eraseAccount } from '#domain/verbs/accounts/erase-account.ts'
 import { storePhoto } from '#domain/verbs/photos/store-photo.ts'
@@ -75,7 +76,9 @@ test('whom a copy still has is gone after its restore as after the erasure, with
   expect((await tracesOf(life.person, own)).length).toBeGreaterThan(2)
   expect((await filesUnder(mediaDir)).length).toBeGreaterThan(filesOfOther.length)
   const storage = createDiskStorage(mediaDir)
+  expect(await countPeopleBack(own, folder.store)).toBe(1)
   expect(await repeatErasures(own, { people, storage })).toBe(1)
+  expect(await countPeopleBack(own, folder.store)).toBe(0)
   const left = await leftOf(own)
   expect(left).toEqual(await leftOf(db))
   expect(left).toMatchObject({ traces: ['events.person_id'], ads: [], messages: [{ senderId: null }, {}] })
