@@ -1,7 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { runProgram } from '../building/run-program.ts'
 
+const aptGet = 'apt-get'
 let updated: Promise<void> | undefined
 
 /** Whether a program is there by its name alone. */
@@ -11,7 +13,7 @@ export function hasProgram(name: string) {
 
 /** Whether packages can be fetched here: Debian, as root. */
 export function mayInstall() {
-  return process.getuid?.() === 0 && existsSync('/etc/debian_version') && hasProgram('apt-get')
+  return process.getuid?.() === 0 && existsSync('/etc/debian_version') && hasProgram(aptGet)
 }
 
 /** Installs a package of Debian and what it cannot do without; the lists are brought up to date once before. */
@@ -32,9 +34,18 @@ function isInstalled(name: string) {
   return stdout.startsWith('install ok')
 }
 
-/** Downloads a package of Debian into a folder, without installing it: none of its services starts. */
-export async function unpackPackage(name: string, { folder, signal }: { folder: string; signal: AbortSignal }) {
-  await apt(['download', name], { signal, cwd: folder })
+/**
+ * Downloads a package of Debian into a folder, without installing it: none of its services starts. With `release` that of another
+ * Debian: this machine's own lists stay as they are.
+ */
+export async function unpackPackage(
+  name: string,
+  { folder, signal, release }: { folder: string; signal: AbortSignal; release?: string },
+) {
+  const apart = join(folder, 'apt')
+  const options = release ? await fetchLists(release, { folder: apart, signal }) : []
+  await apt([...options, 'download', name], { signal, cwd: folder })
+  rmSync(apart, { recursive: true, force: true })
   await runProgram('sh', ['-c', `dpkg-deb -x ${name}_*.deb . && rm ${name}_*.deb`], {
     signal,
     quiet: true,
@@ -45,11 +56,29 @@ export async function unpackPackage(name: string, { folder, signal }: { folder: 
 const quietly = { env: { DEBIAN_FRONTEND: 'noninteractive' }, quiet: true }
 
 async function bringListsUp({ signal }: { signal: AbortSignal }) {
-  updated ??= runProgram('apt-get', ['update'], { ...quietly, signal })
+  updated ??= runProgram(aptGet, ['update'], { ...quietly, signal })
   await updated
+}
+
+/** The lists of another release, from where this machine has its own; answers how apt is told to read them. */
+async function fetchLists(release: string, { folder, signal }: { folder: string; signal: AbortSignal }) {
+  mkdirSync(join(folder, 'lists/partial'), { recursive: true })
+  const about = ['indextargets', '--format', '$(REPO_URI)', 'Created-By: Packages', 'Component: main']
+  const [mirror = ''] = spawnSync(aptGet, about, { encoding: 'utf8' }).stdout.split('\n')
+  const sources = join(folder, 'sources.list')
+  writeFileSync(sources, `deb [signed-by=/usr/share/keyrings/debian-archive-keyring.gpg] ${mirror} ${release} main\n`)
+  const settings = {
+    'Dir::Etc::SourceList': sources,
+    'Dir::Etc::SourceParts': '/dev/null',
+    'Dir::State::Lists': join(folder, 'lists'),
+    'Dir::Cache': join(folder, 'cache'),
+  }
+  const options = Object.entries(settings).flatMap(([name, value]) => ['-o', `${name}=${value}`])
+  await runProgram(aptGet, [...options, 'update'], { signal, quiet: true })
+  return options
 }
 
 async function apt(args: string[], { signal, cwd }: { signal: AbortSignal; cwd?: string }) {
   await bringListsUp({ signal })
-  await runProgram('apt-get', args, { ...quietly, signal, cwd })
+  await runProgram(aptGet, args, { ...quietly, signal, cwd })
 }
