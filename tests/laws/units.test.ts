@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { limits } from '#shared/limits.ts'
 import { fields } from '#config/fields.ts'
 import { root } from './source-files.ts'
 
@@ -37,6 +38,31 @@ test('the variables that they set are read by the site, and a stop waits longer 
     expect(names.filter((variable) => variable !== 'NODE_ENV' && !(variable in fields))).toEqual([])
     if (name !== 'yasmeen-backup.service') expect(valuesOf(read(name), 'TimeoutStopSec')).toEqual(['45'])
   }
+})
+
+test("systemd finds nothing wrong with those of pgBackRest either, which run as the cluster's user", () => {
+  const beside = join(root, 'deploy/pgbackrest')
+  const names = readdirSync(beside).filter((name) => /\.(service|timer)$/.test(name))
+  expect(names).toHaveLength(5)
+  for (const name of names.filter((unit) => unit.endsWith('.service'))) {
+    const text = readFileSync(join(beside, name), 'utf8')
+    expect([valuesOf(text, 'User'), rightsOf(text)?.includes('ProtectSystem=strict')], name).toEqual([
+      ['postgres'],
+      true,
+    ])
+  }
+  if (!existsSync('/usr/bin/systemd-analyze')) return
+  const args = ['verify', '--man=no', ...names.map((name) => join(beside, name))]
+  const { status, stdout, stderr } = spawnSync('systemd-analyze', args, { encoding: 'utf8' })
+  expect({ status, said: `${stdout}${stderr}`.trim() }).toEqual({ status: 0, said: '' })
+})
+
+test('no backup of an external database is older than the ledger of erasures may reach back', () => {
+  const example = readFileSync(join(root, 'deploy/pgbackrest/pgbackrest.conf'), 'utf8')
+  const days = Number(/^repo1-retention-full=(\d+)$/m.exec(example)?.[1])
+  // A full backup goes with the next one that is old enough, and of older copies one a week stays.
+  const week = 7
+  expect(days + week).toBeLessThan(limits.backupDays - week)
 })
 
 test('systemd finds nothing wrong with them, and little that is exposed', () => {
