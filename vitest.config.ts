@@ -24,9 +24,9 @@ const inOneProcess = { isolate: false }
 
 const everyStep = process.env.EVERY_STEP === '1'
 
-// Of the proof alone: many nodes on this machine, and other browsers, by programs that are no packages of ours. Their parts are
-// tested beside the code.
-const needEngines = ['tests/proof/cluster/**', 'tests/proof/engines/**']
+// Of the proof alone: many nodes on this machine, other browsers, and an external server's last minute, by programs that are no
+// packages of ours. Their parts are tested beside the code.
+const needEngines = ['tests/proof/cluster/**', 'tests/proof/engines/**', 'tests/proof/last-minute-external.test.ts']
 
 export default defineConfig({
   // React Router's own plugin is for serving; tests import the modules as they are, and React as it is shipped.

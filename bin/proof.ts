@@ -20,6 +20,8 @@ const parts = new Map([
   ['upgrades', ['db/releases', 'proof/version-before', 'proof/upgrade-postgres']],
   // Power cuts and kills.
   ['power', ['proof/power', 'proof/kill', 'talk-goes-on']],
+  // The log of the embedded database, and that of an external one by pgBackRest, which is fetched where this user may do that.
+  ['last-minute', ['proof/last-minute', 'proof/restore-again']],
   // Each guard is taken out once; some test has to turn red.
   ['sabotage', ['proof/sabotage']],
 ])
