@@ -1,15 +1,16 @@
 import { createDb } from '#db/client.ts'
 import { runDoor } from '#bin/start/shutdown.ts'
+import { readTalks } from '#bin/trust/read-talks.ts'
 import { labelledAds } from '#tests/trust-set/ads.ts'
 import { blindPhrases } from '#tests/trust-set/blind-phrases.ts'
-import type { Phrases } from '#tests/trust-set/conversations.ts'
+import { labelledTalks, type Phrases } from '#tests/trust-set/conversations.ts'
 import { phrasesOfOthers } from '#tests/trust-set/phrases-of-others.ts'
 import { phrases } from '#tests/trust-set/phrases.ts'
 import { ratesOf, screenAds } from '#tests/trust-set/screen-ads.ts'
 import { talkRates } from '#tests/trust-set/talk-rates.ts'
 import { openMarket } from './open-market.ts'
 import { publish } from './publish.ts'
-import { trustReport, type TrustSet } from './trust-report.ts'
+import { trustReport, type NoticedAds } from './trust-report.ts'
 
 // How many of those who cheat the watchers notice, and how many of the honest: npm run bench trust.
 
@@ -20,14 +21,26 @@ const sets: { name: string; phrases: Phrases; seed: number }[] = [
 ]
 
 await runDoor(async (shutdown) => {
-  const measured: TrustSet[] = []
+  const ads: NoticedAds[] = []
   for (const { name, phrases, seed } of sets) {
     const db = createDb(await openMarket(shutdown, { fill: async () => {} }))
     const noticed = await screenAds(db, labelledAds(phrases, { count: 2000, fraud: 300, seed }))
     await db.destroy()
-    const talks = talkRates(phrases, { count: 500, fraud: 150, seed })
-    measured.push({ name, ads: ratesOf(noticed), talks })
+    ads.push({ name, rates: ratesOf(noticed) })
   }
-  publish('trust', trustReport(measured))
+  const unseen = readTalks('held-out')
+  const talks = [
+    { name: 'the set', rates: talkRates(readTalks('learnt')) },
+    { name: 'held out: four other hands', rates: talkRates(unseen) },
+    ...[...new Set(unseen.map(({ hand }) => hand))].map((hand) => ({
+      name: `of these ${hand}`,
+      rates: talkRates(unseen.filter((talk) => talk.hand === hand)),
+    })),
+    {
+      name: 'held out: put together from the phrases of one more',
+      rates: talkRates(labelledTalks(blindPhrases, { count: 500, fraud: 150, seed: 3 })),
+    },
+  ]
+  publish('trust', trustReport({ ads, talks }))
   await shutdown.end(0)
 })

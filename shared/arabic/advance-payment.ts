@@ -1,8 +1,5 @@
 import { fold } from './fold.ts'
 
-/** So much of what somebody wrote last is read together: a deposit is asked for over several messages. */
-const together = 10
-
 /** A word of a class in any of the forms that people write; `stem` is a pattern over a folded word. */
 const word = (stem: string) => new RegExp(`^(?:${stem})$`, 'u')
 
@@ -136,24 +133,12 @@ function readingOf(text: string): Reading {
   }
 }
 
-function isDemand(all: readonly Reading[]) {
-  if (all.some((reading) => reading.isAdvance)) return true
-  const isPaidLast = all.some((reading) => reading.isPaidLast)
-  const asks = all.some((reading) => reading.asksMoney || (reading.namesSum && !isPaidLast))
-  return asks && all.some((reading) => reading.isSuspect)
-}
-
 /**
- * For each of the messages that somebody wrote, in their order, whether it, read together with those before, asks for money (or for a code
- * that opens an account) before the other has seen and taken the goods. Classes of words by themselves say nothing: «عربون» that somebody
- * declines, or payment at the handover, is no such demand. Each message is read once.
+ * Whether a sentence asks for money (or for a code that opens an account) before the other has seen and taken the goods: by classes of words
+ * read together, for sentences of ads. By itself none of them says anything: «عربون» that somebody declines, or payment at the handover, is no
+ * such demand.
  */
-export function demandsAdvance(texts: readonly string[]): boolean[] {
-  const all = texts.map(readingOf)
-  return all.map((_, at) => isDemand(all.slice(Math.max(0, at + 1 - together), at + 1)))
-}
-
-/** The same of one text by itself. */
 export function asksForAdvance(text: string): boolean {
-  return isDemand([readingOf(text)])
+  const { isAdvance, asksMoney, namesSum, isSuspect, isPaidLast } = readingOf(text)
+  return isAdvance || (isSuspect && (asksMoney || (namesSum && !isPaidLast)))
 }

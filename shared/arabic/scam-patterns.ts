@@ -1,9 +1,8 @@
-import { asksForAdvance } from './advance-payment.ts'
 import { fold } from './fold.ts'
 
 /**
- * What cheats here write besides demands for money in advance (`asksForAdvance`), folded as search folds: the code that opens an account, ways
- * of sending money that nobody gets back. A match makes a calm line under the message and nothing else. Words are only so
+ * What cheats here write, whatever they write around it, folded as search folds: the code that opens an account, ways of sending money that
+ * nobody gets back. Demands for money in advance are recognised by all that somebody wrote (`demandsAdvance`). A match makes a calm line under the message and nothing else. Words are only so
  * long: without a bound a long row of them would take the square of its length in time.
  */
 const patterns = [
@@ -24,7 +23,7 @@ const link =
 /** Whether a message says what cheats say, or leads away from the site. */
 export function looksLikeScam(text: string, siteOrigin: string) {
   const folded = fold(text)
-  if (asksForAdvance(text) || patterns.some((pattern) => pattern.test(folded))) return true
+  if (patterns.some((pattern) => pattern.test(folded))) return true
   return leadsAway(text, siteOrigin) !== null
 }
 

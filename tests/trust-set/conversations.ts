@@ -1,7 +1,5 @@
 import { createRandom, type Random } from '#db/seeds/random.ts'
-
-/** What the other side of a conversation wrote, in its order, and whether they cheat. Made up, of no real person. */
-export type LabelledTalk = { texts: string[]; isFraud: boolean }
+import type { Talk } from './talk-rates.ts'
 
 /** Phrases of which conversations are put together; `{thing}` and `{sum}` are filled in. */
 export type Phrases = {
@@ -22,7 +20,7 @@ export function labelledTalks(
   { count, fraud, seed }: { count: number; fraud: number; seed: number },
 ) {
   const random = createRandom(seed)
-  return Array.from({ length: count }, (_, at): LabelledTalk => {
+  return Array.from({ length: count }, (_, at): Talk => {
     const isFraud = at < fraud
     const way = random.pick(isFraud ? phrases.fraud : phrases.honest)
     const named = random.pick(goods)
@@ -32,7 +30,7 @@ export function labelledTalks(
       texts.push(step)
     }
     const filled = texts.map((text) => text.replaceAll('{thing}', named).replaceAll('{sum}', () => random.pick(sums)))
-    return { texts: filled.map((text) => typedInHaste(text, random)), isFraud }
+    return { texts: filled.map((text) => typedInHaste(text, random)), fraud: isFraud }
   })
 }
 

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { looksLikeScam } from '#shared/arabic/scam-patterns.ts'
+import { isWarnedOf } from '#domain/conversations/warned-of.ts'
 import { findConversations } from '#domain/conversations/find-conversations.ts'
 import { noteReached } from '#domain/verbs/messages/note-reached.ts'
 import { database, requirePerson } from '#app/request/contexts.ts'
@@ -21,7 +21,7 @@ export async function readInbox(context: Readonly<RouterContextProvider>, query:
     last: last && {
       ...last,
       content: [...last.content].slice(0, shownOf).join(''),
-      isSuspicious: !last.isOwn && !last.isAutomatic && looksLikeScam(last.content, own),
+      isSuspicious: !last.isOwn && !last.isAutomatic && isWarnedOf(last.content, own),
     },
   }))
   return { ...found, conversations }

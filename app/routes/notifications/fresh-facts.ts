@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { looksLikeScam } from '#shared/arabic/scam-patterns.ts'
+import { isWarnedOf } from '#domain/conversations/warned-of.ts'
 import type { NotificationOf } from '#shared/notification-facts.ts'
 import { m } from '#i18n/messages.ts'
 import { countWaitingAds } from '#domain/ads/count-waiting-ads.ts'
@@ -33,7 +33,7 @@ export async function readFreshFacts(
     /** Null also of what reads like the words of a cheat: those are read where the warning stands. */
     previewOf({ kind, metadata }: NotificationOf) {
       const found = kind === 'message' && metadata.messageId ? previews.get(metadata.messageId) : undefined
-      if (!found || looksLikeScam(found.content, own)) return null
+      if (!found || isWarnedOf(found.content, own)) return null
       const text = [...previewText({ ...found, isHidden: false }, m.common_pound_sign())]
       return text.length > shownOf ? `${text.slice(0, shownOf).join('').trimEnd()}…` : text.join('')
     },

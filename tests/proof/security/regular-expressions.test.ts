@@ -5,7 +5,8 @@ import { pastedText } from '#domain/pasted/pasted-text.ts'
 import { pastedWords } from '#domain/pasted/pasted-words.ts'
 import { roomsPattern } from '#shared/arabic/amount-words.ts'
 import { factsInWords } from '#shared/in-words.ts'
-import { demandsAdvance } from '#shared/arabic/advance-payment.ts'
+import { demandsAdvance } from '#domain/conversations/advance-model.ts'
+import { asksForAdvance } from '#shared/arabic/advance-payment.ts'
 import { bannedWordsIn } from '#shared/arabic/banned-words-in.ts'
 import { fold } from '#shared/arabic/fold.ts'
 import { numberInText } from '#shared/arabic/number-in-text.ts'
@@ -111,6 +112,7 @@ function slowInput(expression: RegExp, index: number) {
 
 const judges: Record<string, (text: string) => unknown> = {
   looksLikeScam: (text) => looksLikeScam(text, 'https://souq.example'),
+  asksForAdvance,
   demandsAdvance: (text) => demandsAdvance([text, text]),
   numberInText,
   bannedWordsIn: (text) => bannedWordsIn(text, [{ key: fold('سلاح ناري') }, { key: fold('اثار') }]),
