@@ -41,7 +41,7 @@ test('a changed byte anywhere in header or payload opens as nothing', async () =
   }
 })
 
-test('chunks in another order, without the last or with one more open as nothing', async () => {
+test('chunks in another order, without the last or with another one open as nothing', async () => {
   const sealed = Buffer.from(await sealing.seal(randomBytes(2 * chunk)))
   const start = sealed.byteLength - 2 * (chunk + 16)
   const [head, first, last] = [
@@ -73,6 +73,6 @@ test('every recipient opens it, nobody else does', async () => {
 })
 
 test('each seal has a key of its own', async () => {
-  const [one, other] = [await sealing.seal(Buffer.alloc(50)), await sealing.seal(Buffer.alloc(50))]
-  expect(Buffer.from(one.slice(-66)).equals(Buffer.from(other.slice(-66)))).toBe(false)
+  const [first, second] = [await sealing.seal(Buffer.alloc(50)), await sealing.seal(Buffer.alloc(50))]
+  expect(Buffer.from(first.slice(-66)).equals(Buffer.from(second.slice(-66)))).toBe(false)
 })
