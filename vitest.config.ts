@@ -24,9 +24,10 @@ const inOneProcess = { isolate: false }
 
 const everyStep = process.env.EVERY_STEP === '1'
 
-// Of the proof alone: many nodes on this machine, other browsers, and an external server's last minute, by programs that are no
-// packages of ours. Their parts are tested beside the code.
-const needEngines = ['tests/proof/cluster/**', 'tests/proof/engines/**', 'tests/proof/last-minute-external.test.ts']
+// Of the proof alone: other browsers, and an external server's last minute, by programs that are no packages of ours. Their parts are
+// tested beside the code.
+const needEngines = ['tests/proof/engines/**', 'tests/proof/last-minute-external.test.ts']
+const onManyNodes = 'tests/proof/cluster/**'
 
 export default defineConfig({
   // React Router's own plugin is for serving; tests import the modules as they are, and React as it is shipped.
@@ -59,11 +60,28 @@ export default defineConfig({
         test: {
           name: 'database',
           include: [`{${databaseRooms.join(',')}}/**/*.test.ts`],
-          exclude: [...configDefaults.exclude, ...(everyStep ? [] : needEngines)],
+          exclude: [...configDefaults.exclude, onManyNodes, ...(everyStep ? [] : needEngines)],
           globalSetup: ['tests/support/global-setup.ts'],
           setupFiles: ['tests/support/setup-file.ts'],
           ...inOneProcess,
           // Patience, no bound: what is slow is counted elsewhere, and a busy machine is no fault.
+          testTimeout: 90_000,
+          expect: { poll: { timeout: 20_000 } },
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // Of the proof alone, by programs that are no packages of ours; one after the other and after everything else, because each
+          // has a dozen processes and some are about how much they carry.
+          name: 'cluster',
+          include: [`${onManyNodes}/*.test.ts`],
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+          globalSetup: ['tests/support/global-setup.ts'],
+          setupFiles: ['tests/support/setup-file.ts'],
+          ...inOneProcess,
           testTimeout: 90_000,
           expect: { poll: { timeout: 20_000 } },
           hookTimeout: 60_000,

@@ -14,7 +14,7 @@ import { removeUnusedFiles } from '#domain/photos/remove-unused-files.ts'
 import { storePhoto } from '#domain/verbs/photos/store-photo.ts'
 import { db } from '#tests/support/database.ts'
 import { aPerson, anAd } from '#tests/support/factories.ts'
-import { hasSwift, startSwift, type Swift } from '#tests/support/object-store/start-swift.ts'
+import { hasSwift, startSwift, type Swift } from '#bin/cluster/start-swift.ts'
 import { aPicture } from '#tests/support/pictures.ts'
 import { serveMedia } from './media.ts'
 

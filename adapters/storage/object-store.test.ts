@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { hasSwift, startSwift, type Swift } from '#tests/support/object-store/start-swift.ts'
+import { hasSwift, startSwift, type Swift } from '#bin/cluster/start-swift.ts'
 import { createBothStorages } from './both-storages.ts'
 import { createObjectStorage } from './object-storage.ts'
 import { createObjectStore, StoreUnavailable } from './object-store.ts'

@@ -52,20 +52,19 @@ export async function startPooler({ folder, socket, user }: { folder: string; so
   return { ...engine, url: `postgresql://yasmeen@localhost/yasmeen?host=${encodeURIComponent(folder)}&port=6432` }
 }
 
-/** HAProxy at `port`, without TLS, before web processes of this machine. */
+/** HAProxy at `port`, without TLS, before web processes of this machine: as many as the example has. */
 export async function startProxy({ folder, port, nodes }: { folder: string; port: number; nodes: readonly number[] }) {
   const file = join(folder, 'haproxy.cfg')
   const example = readFileSync(join(root, 'deploy/proxy/haproxy.cfg'), 'utf8')
-  const lines = example
+  const text = example
     .split('\n')
-    .filter((line) => !/\bbind :443|ssl_fc|ssl-default|server web\d|conn_cur|track-sc0/.test(line))
-  const servers = nodes.map((node, at) => `\tserver web${at + 1} 127.0.0.1:${node}`)
-  const text = lines
+    .filter((line) => !/\bbind :443|ssl_fc|ssl-default|conn_cur|track-sc0/.test(line))
     .join('\n')
     .replace('maxconn 20000', 'maxconn 2000')
     .replace('bind :80', `bind 127.0.0.1:${port}`)
     .replace('X-Forwarded-Proto https', 'X-Forwarded-Proto http')
-  writeFileSync(file, `${text.trimEnd()}\n${servers.join('\n')}\n`)
+    .replaceAll(/\bserver web(\d) \S+/g, (_, node: string) => `server web${node} 127.0.0.1:${nodes[Number(node) - 1]}`)
+  writeFileSync(file, text)
   const engine = startEngine('haproxy', { args: ['-db', '-f', file], folder })
   await engine.listening(() => connect(port, '127.0.0.1'))
   return engine

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Bucket } from '#adapters/storage/object-store.ts'
 import { startEmbeddedPostgres } from '#db/embedded/start-embedded-postgres.ts'
 import { startReplica } from '#db/embedded/start-replica.ts'
 import { siteUser } from '#db/embedded/site-user.ts'
@@ -10,6 +11,7 @@ import { choosePort } from '../start/choose-port.ts'
 import type { Shutdown } from '../start/shutdown.ts'
 import { supervise } from '../start/supervise.ts'
 import { findEngines, pointTo, startPooler, startProxy } from './engines.ts'
+import { hasSwift, startSwift } from './start-swift.ts'
 
 type Options = {
   /** Everything of it lies here; thrown away by whoever made it. */
@@ -20,44 +22,53 @@ type Options = {
   delays?: readonly string[]
   /** What web and worker are told besides. */
   settings?: Record<string, string>
+  /** The way from one process to a database by another address, such as one that can be cut; `from` names the process. */
+  through?: (url: string, from: string) => Promise<string>
 }
+type Means = { folder: string; settings: Record<string, string>; databases: Databases; through: Through }
+type Through = NonNullable<Options['through']>
+type Databases = Awaited<ReturnType<typeof startDatabases>>
 type Running = ReturnType<typeof supervise>
 
 const webs = 3
 const workers = 2
 const host = '127.0.0.1'
 
+const straight: Through = async (url) => url
+
 /**
- * Three web processes, two workers, a primary, two replicas, PgBouncer and HAProxy as processes of this machine, until the
- * shutdown. Each web process also answers at an address of its own.
+ * Three web processes, two workers, a primary, two replicas, PgBouncer, HAProxy and an object store (Swift) as processes of this machine,
+ * until the shutdown. Each web process also answers at an address of its own, and each process has a folder of its own, as if it
+ * had a machine of its own.
  */
 export async function startCluster(
   shutdown: Pick<Shutdown, 'add'>,
-  { folder, buildDir, port, delays = ['0', '0'], settings: more = {} }: Options,
+  { folder, buildDir, port, delays = ['0', '0'], settings: more = {}, through = straight }: Options,
 ) {
   findEngines()
+  if (!hasSwift) throw new Error('Not installed: Swift (apt-get install python3-swift)')
   mkdirSync(folder, { recursive: true })
   // PostgreSQL's own user passes where root starts it.
   chmodSync(folder, 0o711)
-  const databases = await startDatabases(shutdown, { folder, delays })
+  const databases = await startDatabases(shutdown, { folder, delays, through })
+  const store = await startSwift({ folder: join(folder, 'store') })
+  shutdown.add(store.stop)
   const ports = await freePorts(port)
-  const dataDir = join(folder, 'data')
-  mkdirSync(dataDir, { recursive: true })
   const settings = {
-    DATABASE_URL: databases.pooler,
-    DATABASE_DIRECT_URL: databases.direct,
-    DATABASE_REPLICA_URLS: databases.replicas.map(({ url }) => url).join(','),
     APP_SECRET: randomBytes(32).toString('base64url'),
-    DATA_DIR: dataDir,
     BUILD_DIR: buildDir,
     PUBLIC_URL: `http://localhost:${ports.proxy}`,
     TRUSTED_PROXIES: host,
     HOST: host,
     NODE_ENV: 'production',
+    ...settingsOf(store.bucket),
     ...more,
   }
-  const nodes = ports.web.map((at) => aNode('server/web.ts', { ...settings, PORT: String(at) }))
-  const working = Array.from({ length: workers }, () => aNode('server/worker.ts', settings))
+  const means = { folder, settings, databases, through }
+  const nodes = await Promise.all(ports.web.map((at, node) => startNode(`web-${node + 1}`, { ...means, port: at })))
+  const working = await Promise.all(
+    Array.from({ length: workers }, (_, node) => startNode(`worker-${node + 1}`, means)),
+  )
   shutdown.add(() => Promise.all([...nodes, ...working].map((node) => node.stop())))
   await Promise.all([...nodes, ...working].map((node) => node.ready()))
   const proxy = await startProxy({ folder, port: ports.proxy, nodes: ports.web })
@@ -68,13 +79,22 @@ export async function startCluster(
     nodes,
     workers: working,
     databases,
-    settings,
+    store,
+  }
+}
+
+function settingsOf({ endpoint, bucket, accessKeyId, secretAccessKey }: Bucket) {
+  return {
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: bucket,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
   }
 }
 
 async function startDatabases(
   shutdown: Pick<Shutdown, 'add'>,
-  { folder, delays }: { folder: string; delays: readonly string[] },
+  { folder, delays, through }: { folder: string; delays: readonly string[]; through: Through },
 ) {
   const primary = await startEmbeddedPostgres({ dataDir: join(folder, 'primary'), isReplicated: true })
   shutdown.add(primary.stop)
@@ -95,7 +115,8 @@ async function startDatabases(
     replicas.push(replica)
   }
   const user = process.getuid?.() === 0 ? siteUser(join(folder, 'primary')) : undefined
-  const pooler = await startPooler({ folder: join(folder, 'pooler'), socket: name, user })
+  const socket = socketOf(await through(direct, 'pooler'))
+  const pooler = await startPooler({ folder: join(folder, 'pooler'), socket, user })
   shutdown.add(pooler.stop)
   return {
     primary,
@@ -109,6 +130,21 @@ async function startDatabases(
       pointTo(name, socketOf(replicas[at]!.url))
     },
   }
+}
+
+/** A web process (where it has a port) or a worker, by its name, which its folder has too. */
+async function startNode(name: string, { folder, settings, databases, through, port }: Means & { port?: number }) {
+  const dataDir = join(folder, name)
+  mkdirSync(dataDir)
+  const replicas = await Promise.all(databases.replicas.map(({ url }) => through(url, name)))
+  const own = {
+    ...settings,
+    DATABASE_URL: await through(databases.pooler, name),
+    DATABASE_DIRECT_URL: await through(databases.direct, name),
+    DATA_DIR: dataDir,
+    ...(port && { DATABASE_REPLICA_URLS: replicas.join(','), PORT: String(port) }),
+  }
+  return { dataDir, ...aNode(port ? 'server/web.ts' : 'server/worker.ts', own) }
 }
 
 /** A process that is started again when it falls, and anew by hand. */

@@ -71,7 +71,7 @@ export function proofs(signal: AbortSignal, files: string[] = []): Gate[] {
   const proof: Gate = {
     name: 'proof',
     after: [build, programs, ...(visitsThem ? [engines] : [])],
-    run: () => runVitest(['database', 'journeys'], { env, signal, files }),
+    run: () => runVitest(['database', 'journeys', 'cluster'], { env, signal, files }),
   }
   return [words, programs, routeTypes, build, ...(visitsThem ? [engines] : []), proof]
 }

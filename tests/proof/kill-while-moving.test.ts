@@ -8,7 +8,7 @@ import { photoFileName, photoFormats, photoSizes } from '#shared/photo-files.ts'
 import { databaseUrl, db } from '#tests/support/database.ts'
 import { aPerson, aPhoto } from '#tests/support/factories.ts'
 import { seed } from '#tests/support/in-turn.ts'
-import { hasSwift, startSwift, type Swift } from '#tests/support/object-store/start-swift.ts'
+import { hasSwift, startSwift, type Swift } from '#bin/cluster/start-swift.ts'
 import type { Moving } from './move-and-die.ts'
 import { runAndDie, stepsToDieAt } from './run-and-die.ts'
 

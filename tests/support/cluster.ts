@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { accountSettings } from '#adapters/accounts/account-settings.ts'
@@ -6,28 +6,46 @@ import { freePort } from './free-port.ts'
 import { startCluster } from '#bin/cluster/start-cluster.ts'
 import { env } from '#config/env.ts'
 import type { Person } from '#domain/people/person.ts'
-import { workInDatabase } from './database.ts'
+import { enqueue } from '#db/queue.ts'
+import { db, workInDatabase } from './database.ts'
+import { anAd, aPerson } from './factories.ts'
 import { sessionCookie } from './session-cookie.ts'
 
+export type Cluster = Awaited<ReturnType<typeof openCluster>>
+type Means = { settings?: Record<string, string>; through?: (url: string, from: string) => Promise<string> }
+
 /** Many nodes over a database of their own, in which the factories work until it is closed; the second replica is late. */
-export async function openCluster({ delays = ['0', '2s'] }: { delays?: string[] } = {}) {
+export async function openCluster({ settings: more = {}, through }: Means = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'yasmeen-test-cluster-'))
   const steps: (() => unknown)[] = []
   const close = async () => {
     for (const step of steps.toReversed()) await step()
     rmSync(folder, { recursive: true, force: true })
   }
-  const settings = { APP_SECRET: accountSettings.secret(), LOG_LEVEL: 'error' }
+  const settings = { APP_SECRET: accountSettings.secret(), LOG_LEVEL: 'error', ...more }
   try {
-    const means = { folder, buildDir: env.buildDir, port: await freePort(), delays, settings }
+    const delays = ['0', '2s']
+    const means = { folder, buildDir: env.buildDir, port: await freePort(), delays, settings, through }
     const cluster = await startCluster({ add: (step) => void steps.push(step) }, means)
     steps.push(workInDatabase(cluster.databases.direct))
-    return { ...cluster, close }
+    return {
+      ...cluster,
+      close,
+      /** The address of a node by its number. */
+      node: (at: number) => cluster.addresses[at % cluster.addresses.length]!,
+      /** The ids of the letters that were sent, by which receivers tell one that came twice. */
+      letters: () => cluster.workers.flatMap(({ dataDir }) => lettersIn(dataDir)),
+    }
   } catch (error) {
     await close()
     throw error
   }
 }
+
+const lettersIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).flatMap(
+    (name) => /^outbox\/(.*)\.eml$/.exec(name)?.[1] ?? [],
+  )
 
 /** A browser of somebody: its cookies go with every request, to whichever node. */
 export async function aBrowser(person: Person | null) {
@@ -62,57 +80,36 @@ export async function aBrowser(person: Person | null) {
   }
 }
 
-/** A stream that comes back by itself, as browsers' do: what it received, and how long (milliseconds) it was away each time. */
-export function aStream(address: string, cookie: string) {
-  const left = new AbortController()
-  const stream = { received: 0, opened: 0, away: [] as number[], leave: () => left.abort() }
-  void follow()
-  return stream
+/** Of a person of its own unless it is somebody's. */
+export const anApprovedAd = (owner?: Person) => anAd({ status: 'approved', owner })
 
-  async function follow() {
-    let since: number | undefined
-    while (!left.signal.aborted) {
-      try {
-        const answer = await fetch(`${address}/stream`, { headers: { Cookie: cookie }, signal: left.signal })
-        if (answer.status !== 200) throw new Error(String(answer.status))
-        stream.opened += 1
-        if (since !== undefined) stream.away.push(performance.now() - since)
-        for await (const piece of answer.body!.pipeThrough(new TextDecoderStream()))
-          stream.received += piece.split('event: told').length - 1
-      } catch {
-        // The next try finds another node.
-      }
-      since = performance.now()
-      await new Promise((resume) => setTimeout(resume, 2000))
-    }
+/** Orders so many letters, each to somebody else; answers the ids by which they will be known. */
+export async function orderLetters(count: number) {
+  const ids: string[] = []
+  for (let sent = 0; sent < count; sent++) {
+    const person = await aPerson()
+    ids.push((await enqueue(db, 'send-letter', { letter: 'verify-email', personId: person.id }))!)
   }
+  return ids
 }
 
-/** So many requests a second, until it is stopped; answers how many there were and what failed. */
-export function aLoad(perSecond: number, ask: () => Promise<Response>) {
-  const failed: string[] = []
-  const under = new Set<Promise<void>>()
-  let count = 0
-  const send = async () => {
-    try {
-      const answer = await ask()
-      await answer.arrayBuffer()
-      if (answer.status !== 200) failed.push(String(answer.status))
-    } catch (error) {
-      failed.push(error instanceof Error ? `${error.message} ${String(error.cause)}` : String(error))
-    }
+type Browser = Awaited<ReturnType<typeof aBrowser>>
+
+/** Sends a picture in two pieces, each to the address that `of` names; answers its key and, for the last answer, the status. */
+export async function sendInPieces(browser: Browser, picture: Uint8Array<ArrayBuffer>, of: (step: number) => string) {
+  const tus = { 'Tus-Resumable': '1.0.0' }
+  const begun = await browser.ask(`${of(0)}/photos/uploads`, {
+    method: 'POST',
+    headers: { ...tus, 'Upload-Length': String(picture.byteLength) },
+  })
+  const path = begun.headers.get('Location')
+  if (begun.status !== 201 || !path) throw new Error(`begun with ${begun.status}`)
+  const half = Math.floor(picture.byteLength / 2)
+  const send = (step: number, from: number, to: number) => {
+    const headers = { ...tus, 'Content-Type': 'application/offset+octet-stream', 'Upload-Offset': String(from) }
+    return browser.ask(`${of(step)}${path}`, { method: 'PATCH', headers, body: picture.slice(from, to) })
   }
-  const timer = setInterval(() => {
-    count += 1
-    const sent = send()
-    under.add(sent)
-    void sent.finally(() => under.delete(sent))
-  }, 1000 / perSecond)
-  return {
-    async stop() {
-      clearInterval(timer)
-      await Promise.all(under)
-      return { count, failed }
-    },
-  }
+  const first = await send(1, 0, half)
+  if (first.status !== 204) throw new Error(`the first piece was answered with ${first.status}`)
+  return { path, last: await send(2, half, picture.byteLength) }
 }

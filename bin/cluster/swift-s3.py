@@ -1,6 +1,6 @@
-"""OpenStack Swift with its S3 API, all four of its servers in one process on loopback: swift-s3.py FOLDER ACCESS_KEY SECRET_KEY.
+"""OpenStack Swift with its S3 API, all four of its servers in one process on loopback: swift-s3.py FOLDER PORT ACCESS_KEY SECRET_KEY.
 
-Prints the port of the S3 API as a line, and ends when standard input does."""
+Prints the port of the S3 API as a line (PORT, or any free one for 0), and ends when standard input does."""
 import os
 import sys
 from array import array
@@ -14,7 +14,7 @@ from swift.common import utils
 from swift.common.ring import RingData
 from swift.common.storage_policy import reload_storage_policies
 
-folder, access_key, secret_key = sys.argv[1:4]
+folder, port, access_key, secret_key = sys.argv[1:5]
 
 settings = """[swift-hash]
 swift_hash_path_suffix = tests
@@ -87,7 +87,8 @@ os.makedirs(os.path.join(folder, 'devices', 'disk'), exist_ok=True)
 write('swift.conf', settings)
 utils.set_swift_dir(folder)
 reload_storage_policies()
-sockets = {kind: eventlet.listen(('127.0.0.1', 0)) for kind in ('account', 'container', 'object', 'proxy')}
+ports = {'account': 0, 'container': 0, 'object': 0, 'proxy': int(port)}
+sockets = {kind: eventlet.listen(('127.0.0.1', at)) for kind, at in ports.items()}
 for kind in ('account', 'container', 'object'):
     port = sockets[kind].getsockname()[1]
     device = {'id': 0, 'region': 1, 'zone': 1, 'ip': '127.0.0.1', 'port': port, 'device': 'disk', 'weight': 1.0,
