@@ -14,7 +14,12 @@ await runDoor(async (shutdown) => {
   const buildDir = await ensureBuild({ signal: shutdown.signal })
   const folder = mkdtempSync(join(tmpdir(), 'yasmeen-cluster-'))
   shutdown.add(() => rmSync(folder, { recursive: true, force: true }))
-  const { address, addresses, databases, store } = await startCluster(shutdown, { folder, buildDir, port: env.port })
+  const { address, addresses, databases, store } = await startCluster(shutdown, {
+    folder,
+    buildDir,
+    port: env.port,
+    profile: env.seed,
+  })
   printFact('السوق يعمل على عدة عقد', 'The market is open on many nodes', address)
   for (const node of addresses) printFact('عقدة', 'Node', node)
   printFact('القاعدة عبر الموزّع', 'Database, by the pooler', databases.pooler)

@@ -1,11 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Bucket } from '#adapters/storage/object-store.ts'
+import { createDiskStorage } from '#adapters/storage/disk-storage.ts'
+import { createObjectStorage } from '#adapters/storage/object-storage.ts'
+import { createObjectStore, type Bucket } from '#adapters/storage/object-store.ts'
 import { startEmbeddedPostgres } from '#db/embedded/start-embedded-postgres.ts'
 import { startReplica } from '#db/embedded/start-replica.ts'
 import { siteUser } from '#db/embedded/site-user.ts'
-import { prepareDatabase } from '../database/prepare-database.ts'
+import type { SeedProfile } from '#db/seeds/seed.ts'
+import { movePhotos } from '#domain/verbs/photos/move-photos.ts'
+import { prepareDatabase, withDb } from '../database/prepare-database.ts'
 import { announceAdministrator } from '../start/announce.ts'
 import { choosePort } from '../start/choose-port.ts'
 import type { Shutdown } from '../start/shutdown.ts'
@@ -18,6 +22,8 @@ type Options = {
   folder: string
   buildDir: string
   port: number
+  /** What the database begins with; the demo's photos are in the store then. */
+  profile: SeedProfile
   /** How long each replica waits before it replays, as PostgreSQL writes it. */
   delays?: readonly string[]
   /** What web and worker are told besides. */
@@ -34,6 +40,7 @@ const webs = 3
 const workers = 2
 const host = '127.0.0.1'
 
+const seededIn = (folder: string) => join(folder, 'seeded')
 const straight: Through = async (url) => url
 
 /**
@@ -43,16 +50,19 @@ const straight: Through = async (url) => url
  */
 export async function startCluster(
   shutdown: Pick<Shutdown, 'add'>,
-  { folder, buildDir, port, delays = ['0', '0'], settings: more = {}, through = straight }: Options,
+  { folder, buildDir, port, profile, delays = ['0', '0'], settings: more = {}, through = straight }: Options,
 ) {
   findEngines()
   if (!hasSwift) throw new Error('Not installed: Swift (apt-get install python3-swift)')
   mkdirSync(folder, { recursive: true })
   // PostgreSQL's own user passes where root starts it.
   chmodSync(folder, 0o711)
-  const databases = await startDatabases(shutdown, { folder, delays, through })
+  const databases = await startDatabases(shutdown, { folder, profile, delays, through })
   const store = await startSwift({ folder: join(folder, 'store') })
   shutdown.add(store.stop)
+  const seeded = createDiskStorage(seededIn(folder))
+  const bucket = createObjectStorage(createObjectStore(store.bucket))
+  await withDb(databases.direct, (db) => movePhotos(db, { from: seeded, to: bucket, finish: true }))
   const ports = await freePorts(port)
   const settings = {
     APP_SECRET: randomBytes(32).toString('base64url'),
@@ -94,11 +104,17 @@ function settingsOf({ endpoint, bucket, accessKeyId, secretAccessKey }: Bucket) 
 
 async function startDatabases(
   shutdown: Pick<Shutdown, 'add'>,
-  { folder, delays, through }: { folder: string; delays: readonly string[]; through: Through },
+  {
+    folder,
+    profile,
+    delays,
+    through,
+  }: Pick<Options, 'folder' | 'profile'> & { delays: readonly string[]; through: Through },
 ) {
-  const primary = await startEmbeddedPostgres({ dataDir: join(folder, 'primary'), isReplicated: true })
+  const dataDir = join(folder, 'primary')
+  const primary = await startEmbeddedPostgres({ dataDir, isReplicated: true })
   shutdown.add(primary.stop)
-  announceAdministrator(await prepareDatabase(primary.url))
+  announceAdministrator(await prepareDatabase(primary.url, { profile, mediaDir: seededIn(folder) }))
   // The name of whichever server is the primary now.
   const name = join(folder, 'current')
   pointTo(name, socketOf(primary.url))
@@ -114,11 +130,13 @@ async function startDatabases(
     shutdown.add(replica.stop)
     replicas.push(replica)
   }
-  const user = process.getuid?.() === 0 ? siteUser(join(folder, 'primary')) : undefined
+  const user = process.getuid?.() === 0 ? siteUser(dataDir) : undefined
   const socket = socketOf(await through(direct, 'pooler'))
   const pooler = await startPooler({ folder: join(folder, 'pooler'), socket, user })
   shutdown.add(pooler.stop)
   return {
+    /** Of the primary. */
+    dataDir,
     primary,
     replicas,
     direct,
@@ -154,6 +172,8 @@ function aNode(script: string, settings: Record<string, string>) {
     ready: () => running.ready,
     stop: () => running.stop(),
     kill: () => running.kill(),
+    /** Another one after each start. */
+    pid: () => running.pid(),
     async restart() {
       await running.stop()
       running = supervise(script, settings)

@@ -5,14 +5,24 @@ import { whileAlone } from '#db/advisory-lock.ts'
 import { checkDatabase } from '#db/check-database.ts'
 import { createDb, type Database } from '#db/client.ts'
 import { isEmpty } from '#db/is-empty.ts'
-import { seedDatabase } from '#db/seeds/seed.ts'
+import { seedDatabase, type SeedProfile } from '#db/seeds/seed.ts'
 import { upgradeDatabase } from '#db/upgrade-database.ts'
 import type { Administrator } from '#domain/verbs/accounts/ensure-administrator.ts'
 import { print } from '#bin/start/print.ts'
 import { isAdministrator } from '#domain/people/is-administrator.ts'
 
+type Options = {
+  onSeed?: () => void
+  /** What an empty database gets, and where the photos of the demo go; both are the environment's otherwise. */
+  profile?: SeedProfile
+  mediaDir?: string
+}
+
 /** Brings a database up to this version: migrations, checks, seeds and the administrator, on one node at a time. */
-export async function prepareDatabase(url: string, { onSeed }: { onSeed?: () => void } = {}): Promise<Administrator> {
+export async function prepareDatabase(
+  url: string,
+  { onSeed, profile = env.seed, mediaDir = join(env.dataDir, 'media') }: Options = {},
+): Promise<Administrator> {
   return withClient(env.databaseDirectUrl ?? url, (client) =>
     whileAlone(client, async () => {
       await upgradeDatabase(client)
@@ -20,7 +30,7 @@ export async function prepareDatabase(url: string, { onSeed }: { onSeed?: () => 
       if (remark) print('تنبيه: دور قاعدة البيانات خارق الصلاحيات', remark)
       return withDb(url, async (db) => {
         if (await isEmpty(db)) onSeed?.()
-        await seedDatabase(db, { profile: env.seed, mediaDir: join(env.dataDir, 'media') })
+        await seedDatabase(db, { profile, mediaDir })
         return administratorOf(db)
       })
     }),

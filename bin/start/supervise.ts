@@ -61,7 +61,7 @@ export function supervise(
     return stopProcess(child)
   }
 
-  return { ready, stop, kill: () => child.kill('SIGKILL') }
+  return { ready, stop, kill: () => child.kill('SIGKILL'), pid: () => child.pid }
 }
 
 /** A group of its own: Ctrl-C in a terminal must reach it through us, in order. The channel tells it when we die. */

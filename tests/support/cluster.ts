@@ -25,7 +25,8 @@ export async function openCluster({ settings: more = {}, through }: Means = {}) 
   const settings = { APP_SECRET: accountSettings.secret(), LOG_LEVEL: 'error', ...more }
   try {
     const delays = ['0', '2s']
-    const means = { folder, buildDir: env.buildDir, port: await freePort(), delays, settings, through }
+    const profile = 'essentials' as const
+    const means = { folder, buildDir: env.buildDir, port: await freePort(), profile, delays, settings, through }
     const cluster = await startCluster({ add: (step) => void steps.push(step) }, means)
     steps.push(workInDatabase(cluster.databases.direct))
     return {
@@ -93,7 +94,7 @@ export async function orderLetters(count: number) {
   return ids
 }
 
-type Browser = Awaited<ReturnType<typeof aBrowser>>
+export type Browser = Awaited<ReturnType<typeof aBrowser>>
 
 /** Sends a picture in two pieces, each to the address that `of` names; answers its key and, for the last answer, the status. */
 export async function sendInPieces(browser: Browser, picture: Uint8Array<ArrayBuffer>, of: (step: number) => string) {

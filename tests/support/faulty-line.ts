@@ -19,7 +19,7 @@ const probedAfter = 20_000
 /** A line to the PostgreSQL socket that an address names, which may be cut: `url` leads through it. */
 export async function aFaultyLine(target: string, folder: string) {
   const address = new URL(target)
-  const name = `.s.PGSQL.${address.port || 5432}`
+  const name = `.s.PGSQL.${address.searchParams.get('port') ?? 5432}`
   const path = join(address.searchParams.get('host') ?? '', name)
   const pairs = new Set<Pair>()
   let fault: Fault | undefined

@@ -29,7 +29,7 @@ export function faultyLines() {
 }
 
 function serverOf(url: string): Between['to'] {
-  const { port, searchParams } = new URL(url)
-  if (port === '6432') return 'pooler'
+  const { searchParams } = new URL(url)
+  if (searchParams.get('port') === '6432') return 'pooler'
   return searchParams.get('host')?.endsWith('/current') ? 'primary' : 'replica'
 }

@@ -7,20 +7,27 @@ import { siteRole } from '#db/embedded/connection-rules.ts'
 import { prepareHome } from '#db/embedded/home.ts'
 import type { Answered } from './machine.ts'
 
-type About = { url: string; dataDir: string; answered: readonly Answered[] }
+type ReadFile = (filesKey: string, name: string) => Promise<Uint8Array | null>
+/** `readFile` answers a file of a photo, or null where there is none. */
+type About = { url: string; readFile: ReadFile; answered: readonly Answered[] }
+
+/** The files of photos where they are on a disk. */
+export function onDisk(dataDir: string): ReadFile {
+  return (key, name) => readFile(join(dataDir, 'media', key.slice(0, 2), key, name)).catch(() => null)
+}
 
 /** What was answered and is gone, and what stands by half, a line each; in plain SQL that shares nothing with the code it judges. */
-export async function judgeMarket({ url, dataDir, answered }: About): Promise<string[]> {
+export async function judgeMarket({ url, readFile, answered }: About): Promise<string[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    return [...(await lost(client, { dataDir, answered })), ...(await halves(client, dataDir))]
+    return [...(await lost(client, { readFile, answered })), ...(await halves(client, readFile))]
   } finally {
     await client.end()
   }
 }
 
-async function lost(client: pg.Client, { dataDir, answered }: Omit<About, 'url'>) {
+async function lost(client: pg.Client, { readFile, answered }: Omit<About, 'url'>) {
   const ads = answered.filter((line) => line.kind === 'ad')
   const messages = answered.filter((line) => line.kind === 'message')
   const found = await client.query<{ ads: string[]; messages: string[] }>(
@@ -35,11 +42,11 @@ async function lost(client: pg.Client, { dataDir, answered }: Omit<About, 'url'>
   ]
   for (const { key, files } of ads)
     for (const [name, sha256] of Object.entries(files))
-      if ((await hashOf(dataDir, key, name)) !== sha256) faults.push(`photo ${key}/${name} is another`)
+      if (hashOf(await readFile(key, name)) !== sha256) faults.push(`photo ${key}/${name} is another`)
   return faults
 }
 
-async function halves(client: pg.Client, dataDir: string) {
+async function halves(client: pg.Client, readFile: ReadFile) {
   const { rows } = await client.query<{ fault: string }>(`
     select 'ad ' || a.id || ' stands by half' as fault from ads a
       where (select count(*) from photos where ad_id = a.id) <> 1
@@ -51,12 +58,11 @@ async function halves(client: pg.Client, dataDir: string) {
   const photos = await client.query<{ key: string }>('select files_key as key from photos')
   const faults = rows.map(({ fault }) => fault)
   for (const { key } of photos.rows)
-    if (!(await hashOf(dataDir, key, '160.jpg'))) faults.push(`photo ${key} has a row and no file`)
+    if (!hashOf(await readFile(key, '160.jpg'))) faults.push(`photo ${key} has a row and no file`)
   return faults
 }
 
-async function hashOf(dataDir: string, key: string, name: string) {
-  const bytes = await readFile(join(dataDir, 'media', key.slice(0, 2), key, name)).catch(() => null)
+function hashOf(bytes: Uint8Array | null) {
   return bytes?.length ? createHash('sha256').update(bytes).digest('hex') : null
 }
 

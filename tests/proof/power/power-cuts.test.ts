@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, inject, test } from 'vitest'
 import { seed } from '#tests/support/in-turn.ts'
 import { aPicture } from '#tests/support/pictures.ts'
-import { checkPages, judgeMarket } from './judge-market.ts'
+import { checkPages, judgeMarket, onDisk } from './judge-market.ts'
 import { aLoopDisk, endAll, mayMount } from './loop-disk.ts'
 import { runMachine, type Machine } from './run-machine.ts'
 
@@ -24,7 +24,7 @@ type Where = { dataDir: string; durable: boolean }
 /** The market after whatever happened before: it starts by itself, and what the machine before it answered stands. */
 async function startAndJudge({ dataDir, durable }: Where, before?: Machine) {
   const machine = await runMachine({ dataDir, durable, picture })
-  const faults = await judgeMarket({ url: machine.url, dataDir, answered: before?.answered ?? [] })
+  const faults = await judgeMarket({ url: machine.url, readFile: onDisk(dataDir), answered: before?.answered ?? [] })
   return { machine, faults }
 }
 
