@@ -24,6 +24,14 @@ test('a push service that does not answer holds back no letter', async () => {
   const letter = Promise.withResolvers<PushAnswer>()
   const post = () => letter.promise
   const mailer = { send: async () => letter.resolve({ is: 'taken' }), close() {} }
-  const services = { db, mailer, post, photos: undefined as never, sharePictures: undefined as never, cards: {} }
+  const services = {
+    db,
+    mailer,
+    post,
+    photos: undefined as never,
+    sharePictures: undefined as never,
+    cards: {},
+    patientDb: db,
+  }
   expect(await deliverDueJob(services, { id: '', data: null })).toEqual({ pushes: 1, texts: 0, letters: 1 })
 })

@@ -10,6 +10,8 @@ import type { cleanSharePictures } from '#domain/verbs/photos/clean-share-pictur
 /** What the worker lends to every job. */
 export type JobServices = {
   db: Database
+  /** For statements that take minutes. */
+  patientDb: Database
   mailer: Parameters<typeof sendLetter>[1]['mailer']
   photos: Parameters<typeof cleanPhotos>[1]
   sharePictures: Parameters<typeof cleanSharePictures>[1]

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import pino from 'pino'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { createMailer } from '#adapters/mailer/create-mailer.ts'
 import { createPushPost } from '#adapters/push/post-push.ts'
 import { createDiskStorage } from '#adapters/storage/disk-storage.ts'
@@ -13,6 +13,7 @@ import { requestPasswordReset } from '#domain/verbs/accounts/request-password-re
 import { schedule } from '#jobs/schedule.ts'
 import { databaseUrl, db } from '#tests/support/database.ts'
 import { aPerson } from '#tests/support/factories.ts'
+import { aFaultyLine } from '#tests/support/faulty-line.ts'
 import { startWork } from './start-work.ts'
 
 const dataDir = await mkdtemp(join(tmpdir(), 'yasmeen-work-'))
@@ -40,7 +41,8 @@ test('an order becomes one letter, however many workers there are and however of
   }
   await sql`update pgboss.queue set retry_delay = 1 where name = 'send-letter'`.execute(db)
   const sharePictures = createSharePictures(dataDir)
-  const services = { db, mailer, photos, sharePictures, post: createPushPost({ localOrigins: [] }), cards: {} }
+  const post = createPushPost({ localOrigins: [] })
+  const services = { db, patientDb: db, mailer, photos, sharePictures, post, cards: {} }
   const workers = await Promise.all([1, 2].map(() => startWork({ url: databaseUrl, services, log })))
   const person = await aPerson()
   await requestPasswordReset(db, { email: person.email })
@@ -51,4 +53,28 @@ test('an order becomes one letter, however many workers there are and however of
   expect(rows.map(({ name }) => name)).toEqual(Object.keys(schedule).sort())
   await Promise.all(workers.map((worker) => worker.stop()))
   expect(lines.join('')).not.toContain(person.email)
+})
+
+// What is held meanwhile takes a job for nobody when it arrives; that job comes again once its time has run out.
+test.each(['broken', 'lost'] as const)('after its line to the queue was %s a worker goes on by itself', async (fault) => {
+  const folder = await mkdtemp(join(tmpdir(), 'yasmeen-line-'))
+  const line = await aFaultyLine(databaseUrl, join(folder, 'line'))
+  const sharePictures = createSharePictures(dataDir)
+  const post = createPushPost({ localOrigins: [] })
+  const services = { db, patientDb: db, mailer: outbox, photos, sharePictures, post, cards: {} }
+  const pool = { max: 3, queryTimeout: 1000, connectionTimeout: 1000 }
+  const worker = await startWork({ url: line.url, services, log, pool })
+  onTestFinished(async () => {
+    await worker.stop()
+    await line.close()
+    await rm(folder, { recursive: true, force: true })
+  })
+  const before = (await letters()).length
+  line.cut(fault)
+  const person = await aPerson()
+  await requestPasswordReset(db, { email: person.email })
+  await new Promise((resume) => setTimeout(resume, 2500))
+  expect(await letters()).toHaveLength(before)
+  line.mend()
+  await expect.poll(letters, { timeout: 30_000 }).toHaveLength(before + 1)
 })

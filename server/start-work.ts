@@ -2,6 +2,7 @@ import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import { errorCode } from '#shared/error-code.ts'
 import { keysOf } from '#shared/keys-of.ts'
+import { createPool, type PoolOptions } from '#db/client.ts'
 import { enqueue } from '#db/queue.ts'
 import { queues, type JobName } from '#db/queues.ts'
 import { allJobs } from '#jobs/all-jobs.ts'
@@ -14,9 +15,16 @@ const drainsWithin = 12_000
 const together: Partial<Record<JobName, number>> = { 'send-pushes': 500, 'send-texts': 500 }
 const names = keysOf(queues)
 
+// A statement of the queue that takes longer is given up by the server, and then by this side: a server that is gone without a word
+// would be waited for by every job that comes.
+const queuePool = { max: 3, statementTimeout: 20_000, queryTimeout: 25_000 }
+
+type Means = { url: string; services: JobServices; log: Logger; pool?: PoolOptions }
+
 /** Takes jobs from every queue until it is stopped; any number of workers share them. */
-export async function startWork({ url, services, log }: { url: string; services: JobServices; log: Logger }) {
-  const boss = new PgBoss({ connectionString: url, max: 3, application_name: 'yasmeen-worker' })
+export async function startWork({ url, services, log, pool: options = queuePool }: Means) {
+  const pool = createPool(url, options)
+  const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) } })
   // The database went away; the next look at the queue finds it again.
   boss.on('error', (error) => log.warn({ err: error }, 'queue'))
   await boss.start()
@@ -24,7 +32,12 @@ export async function startWork({ url, services, log }: { url: string; services:
   for (const name of names) await takeJobs(boss, name, { services, log })
   await followSchedule(boss)
   for (const name of keysOf(schedule)) await enqueue(services.db, name, null as never)
-  return { stop: () => boss.stop({ graceful: true, timeout: drainsWithin }) }
+  return {
+    async stop() {
+      await boss.stop({ graceful: true, timeout: drainsWithin })
+      await pool.end()
+    },
+  }
 }
 
 async function takeJobs(boss: PgBoss, name: JobName, { services, log }: { services: JobServices; log: Logger }) {

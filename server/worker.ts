@@ -15,7 +15,11 @@ const log = openLog(env.logLevel)
 const url = env.databaseUrl
 if (!url) throw new Error('server/worker.ts needs DATABASE_URL; npm start gives it')
 
-const db = createDb(url, { max: 4 })
+// Milliseconds after which the server itself would have ended a statement: where it is gone without a word nobody waits longer.
+const queryTimeout = 15_000
+const db = createDb(url, { max: 4, queryTimeout })
+// What counts whole tables says by itself how long it may take, ten minutes at most; it goes past a pooler.
+const patientDb = createDb(env.databaseDirectUrl ?? url, { max: 1, queryTimeout: 11 * 60_000 })
 const mailer = createMailer({ smtpUrl: env.smtpUrl, from: env.mailFrom, dataDir: env.dataDir })
 const mediaDir = join(env.dataDir, 'media')
 const photos = { storage: openPhotoStorage(), incoming: createIncomingFiles(mediaDir) }
@@ -23,7 +27,7 @@ const sharePictures = createSharePictures(env.dataDir)
 const post = createPushPost({ localOrigins: env.pushLocalOrigins })
 const texter = createTexter(env.sms)
 const cards = await openCardProviders(db)
-const services = { db, mailer, photos, sharePictures, post, texter, cards }
+const services = { db, patientDb, mailer, photos, sharePictures, post, texter, cards }
 const work = await startWork({ url: env.databaseDirectUrl ?? url, services, log })
 log.info('worker is working')
 process.send?.({ listening: true })
@@ -34,7 +38,7 @@ async function stop() {
   stopping = true
   await work.stop()
   mailer.close()
-  await db.destroy()
+  await Promise.all([db.destroy(), patientDb.destroy()])
   process.exit(0)
 }
 

@@ -110,7 +110,7 @@ test.each(ways)('$name: an upload says that it is not stored, and is when the st
     ),
   ])
   expect([whole.status, whole.headers.get('Retry-After')]).toEqual([503, '30'])
-  expect(JSON.parse(whole.text)).toEqual({ message: expect.stringContaining('الصورة') })
+  expect(JSON.parse(whole.text)).toEqual({ message: expect.stringContaining('لا يمكن حفظ الصور في هذه اللحظة') })
   expect(pieces.last.status).toBe(503)
   // Without its photo the form comes back with what was typed, and nothing is posted.
   expect([posted.status, posted.text.includes('هيونداي أفانتي 2014')]).toEqual([422, true])
