@@ -37,9 +37,7 @@ import { securityTxt } from './security-txt.ts'
 import { warnAboutPayments } from './warn-about-payments.ts'
 import { limitMisses, serveSharePicture } from './share-picture.ts'
 import { suggestions } from './suggestions.ts'
-
-// The job clean-photos goes by the same.
-const unfinishedLifetime = 45 * 60_000
+import { sweepUnfinished } from './sweep-unfinished.ts'
 
 /** `middlewares` answer what is no page, before the pages are asked; a function gives the build as it is now. */
 export type Pages = { build: ServerBuild | (() => Promise<ServerBuild>); middlewares: Middleware[] }
@@ -76,9 +74,7 @@ export async function serve({ build, middlewares }: Pages) {
     }),
   )
 
-  // What requests of a process that was killed left half written.
-  const unfinished = new Date(Date.now() - unfinishedLifetime)
-  services.photoPress.incoming.sweep(unfinished).catch((error: unknown) => log.warn({ err: error }, 'sweep'))
+  sweepUnfinished(services.photoPress.incoming, log)
   if (env.webProcess === 1)
     warnAboutPayments(db, { env, log }).catch((error: unknown) => log.warn({ err: error }, 'ways to pay'))
   // By itself it finds out that another program has the port; several share it, each with a queue of its own in the kernel.

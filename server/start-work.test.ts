@@ -56,25 +56,28 @@ test('an order becomes one letter, however many workers there are and however of
 })
 
 // What is held meanwhile takes a job for nobody when it arrives; that job comes again once its time has run out.
-test.each(['broken', 'lost'] as const)('after its line to the queue was %s a worker goes on by itself', async (fault) => {
-  const folder = await mkdtemp(join(tmpdir(), 'yasmeen-line-'))
-  const line = await aFaultyLine(databaseUrl, join(folder, 'line'))
-  const sharePictures = createSharePictures(dataDir)
-  const post = createPushPost({ localOrigins: [] })
-  const services = { db, patientDb: db, mailer: outbox, photos, sharePictures, post, cards: {} }
-  const pool = { max: 3, queryTimeout: 1000, connectionTimeout: 1000 }
-  const worker = await startWork({ url: line.url, services, log, pool })
-  onTestFinished(async () => {
-    await worker.stop()
-    await line.close()
-    await rm(folder, { recursive: true, force: true })
-  })
-  const before = (await letters()).length
-  line.cut(fault)
-  const person = await aPerson()
-  await requestPasswordReset(db, { email: person.email })
-  await new Promise((resume) => setTimeout(resume, 2500))
-  expect(await letters()).toHaveLength(before)
-  line.mend()
-  await expect.poll(letters, { timeout: 30_000 }).toHaveLength(before + 1)
-})
+test.each(['broken', 'lost'] as const)(
+  'after its line to the queue was %s a worker goes on by itself',
+  async (fault) => {
+    const folder = await mkdtemp(join(tmpdir(), 'yasmeen-line-'))
+    const line = await aFaultyLine(databaseUrl, join(folder, 'line'))
+    const sharePictures = createSharePictures(dataDir)
+    const post = createPushPost({ localOrigins: [] })
+    const services = { db, patientDb: db, mailer: outbox, photos, sharePictures, post, cards: {} }
+    const pool = { max: 3, queryTimeout: 1000, connectionTimeout: 1000 }
+    const worker = await startWork({ url: line.url, services, log, pool })
+    onTestFinished(async () => {
+      await worker.stop()
+      await line.close()
+      await rm(folder, { recursive: true, force: true })
+    })
+    const before = (await letters()).length
+    line.cut(fault)
+    const person = await aPerson()
+    await requestPasswordReset(db, { email: person.email })
+    await new Promise((resume) => setTimeout(resume, 2500))
+    expect(await letters()).toHaveLength(before)
+    line.mend()
+    await expect.poll(letters, { timeout: 30_000 }).toHaveLength(before + 1)
+  },
+)
