@@ -100,6 +100,8 @@ test('HAProxy: the same for several nodes, and a node that leaves gets nobody', 
     'http-request disable-l7-retry unless METH_GET',
     'http-request deny deny_status 403 if { path /metrics }',
     'sc_conn_cur(0) gt 100',
+    'use_backend unready if { nbsrv(web) eq 0 }',
+    'stick match path if { path -m sub /photos/uploads/ }',
   ])
     expect(text).toContain(line)
 

@@ -20,16 +20,8 @@ const probedAfter = 20_000
 export async function aFaultyLine(target: string, folder: string) {
   const address = new URL(target)
   const name = `.s.PGSQL.${address.searchParams.get('port') ?? 5432}`
-  const path = join(address.searchParams.get('host') ?? '', name)
-  const pairs = new Set<Pair>()
-  let fault: Fault | undefined
-  const server = createServer((near) => {
-    if (fault === 'broken') return near.destroy()
-    const pair: Pair = { near, far: connect(path), isLost: fault === 'lost' }
-    pairs.add(pair)
-    connectBoth(pair)
-    if (fault === 'held') hold(pair)
-  })
+  const connections = new Connections(join(address.searchParams.get('host') ?? '', name))
+  const server = createServer((near) => connections.add(near))
   mkdirSync(folder)
   server.listen(join(folder, name))
   await once(server, 'listening')
@@ -37,59 +29,81 @@ export async function aFaultyLine(target: string, folder: string) {
   chmodSync(folder, 0o755)
   chmodSync(join(folder, name), 0o777)
   address.searchParams.set('host', folder)
-
-  function connectBoth(pair: Pair) {
-    for (const [from, to] of [
-      [pair.near, pair.far],
-      [pair.far, pair.near],
-    ] as const) {
-      from.on('error', () => {})
-      from.on('data', (bytes) => {
-        if (pair.isLost || to.write(bytes)) return
-        from.pause()
-        to.once('drain', () => fault !== 'held' && from.resume())
-      })
-      from.on('close', () => {
-        if (pair.isLost) return
-        pair.isEnded = true
-        if (fault !== 'held') end(pair)
-      })
-    }
-  }
-
-  function end(pair: Pair) {
-    pairs.delete(pair)
-    for (const socket of [pair.near, pair.far]) socket.destroySoon()
-  }
-
-  function hold({ near, far }: Pair) {
-    near.pause()
-    far.pause()
-  }
-
   return {
     url: address.href,
-    cut(how: Fault) {
-      fault = how
-      for (const pair of pairs) {
-        if (how === 'broken') pair.near.destroy()
-        if (how === 'held') hold(pair)
-        if (how === 'lost') pair.isLost = true
-      }
-    },
-    mend() {
-      fault = undefined
-      for (const pair of pairs) {
-        if (pair.isLost) setTimeout(() => pair.far.destroy(), probedAfter).unref()
-        else if (pair.isEnded) end(pair)
-        else for (const socket of [pair.near, pair.far]) socket.resume()
-      }
-    },
+    cut: (fault: Fault) => connections.cut(fault),
+    mend: () => connections.mend(),
     async close() {
-      for (const { near, far } of pairs) for (const socket of [near, far]) socket.destroy()
+      connections.end()
       server.close()
       await once(server, 'close')
     },
   }
 }
 export type FaultyLine = Awaited<ReturnType<typeof aFaultyLine>>
+
+/** The connections of a line, each a pair of sockets. */
+class Connections {
+  readonly #path: string
+  readonly #pairs = new Set<Pair>()
+  #fault: Fault | undefined
+
+  constructor(path: string) {
+    this.#path = path
+  }
+
+  add(near: Socket) {
+    if (this.#fault === 'broken') return void near.destroy()
+    const pair: Pair = { near, far: connect(this.#path), isLost: this.#fault === 'lost' }
+    this.#pairs.add(pair)
+    this.#carry(pair, pair.near, pair.far)
+    this.#carry(pair, pair.far, pair.near)
+    if (this.#fault === 'held') hold(pair)
+  }
+
+  cut(fault: Fault) {
+    this.#fault = fault
+    for (const pair of this.#pairs) {
+      if (fault === 'broken') pair.near.destroy()
+      if (fault === 'held') hold(pair)
+      if (fault === 'lost') pair.isLost = true
+    }
+  }
+
+  mend() {
+    this.#fault = undefined
+    for (const pair of this.#pairs) {
+      if (pair.isLost) setTimeout(() => pair.far.destroy(), probedAfter).unref()
+      else if (pair.isEnded) this.#end(pair)
+      else for (const socket of [pair.near, pair.far]) socket.resume()
+    }
+  }
+
+  end() {
+    for (const { near, far } of this.#pairs) for (const socket of [near, far]) socket.destroy()
+  }
+
+  #carry(pair: Pair, from: Socket, to: Socket) {
+    from.on('error', () => {})
+    from.on('data', (bytes) => {
+      if (pair.isLost || to.write(bytes)) return
+      from.pause()
+      to.once('drain', () => this.#fault !== 'held' && from.resume())
+    })
+    from.on('close', () => {
+      if (pair.isLost) return
+      pair.isEnded = true
+      if (this.#fault !== 'held') this.#end(pair)
+    })
+  }
+
+  #end(pair: Pair) {
+    this.#pairs.delete(pair)
+    for (const socket of [pair.near, pair.far]) socket.destroySoon()
+  }
+}
+
+function hold({ near, far }: Pair) {
+  near.pause()
+  far.pause()
+}

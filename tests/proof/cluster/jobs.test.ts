@@ -2,8 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openCluster, orderLetters, type Cluster } from '#tests/support/cluster.ts'
+import { aBrowser, openCluster, orderLetters, type Cluster } from '#tests/support/cluster.ts'
+import { freshEmail, password } from '#tests/support/accounts.ts'
 import { databaseUrl, db } from '#tests/support/database.ts'
+import { faults } from '#tests/support/faulty-line.ts'
 import { faultyLines } from '#tests/support/faulty-lines.ts'
 import { eventually, minutes, patient } from './patience.ts'
 
@@ -13,7 +15,7 @@ const lines = faultyLines()
 let cluster: Cluster
 
 beforeAll(async () => {
-  cluster = await openCluster({ through: lines.through })
+  cluster = await openCluster({ settings: { RATE_LIMITS: 'off' }, through: lines.through })
 }, 3 * minutes)
 afterAll(async () => {
   await cluster?.close()
@@ -92,3 +94,74 @@ test(
 function killWorkers() {
   for (const worker of cluster.workers) worker.kill()
 }
+
+/** Registers somebody new, whose letter is ordered in the same transaction. */
+async function register(email: string) {
+  const name = 'سلمى الخطيب'
+  const form = { name, email, phone: '', governorate: '3', password, confirmPassword: password }
+  const answer = await (await aBrowser(null)).ask(`${cluster.address}/register`, { form })
+  await answer.text()
+  return answer.status
+}
+
+/** How many accounts an address has, and how many letters are ordered for them. */
+async function ofAddress(email: string) {
+  const { rows } = await sql<{ accounts: number; letters: number }>`
+    select count(*)::integer as accounts,
+      (select count(*)::integer from pgboss.job where data ->> 'personId' = any(array_agg(people.id::text))) as letters
+    from people where email = ${email}`.execute(db)
+  return rows[0]!
+}
+
+test(
+  'while the queue is locked what orders a job waits, and is done whole or not at all; pages go on',
+  patient,
+  async () => {
+    const [late, refused] = [freshEmail(), freshEmail()]
+    let unlock = await lock('lock table pgboss.job in access exclusive mode')
+    const waiting = register(late)
+    await wait(3000)
+    expect((await fetch(`${cluster.address}/`)).status).toBe(200)
+    expect(await Promise.race([waiting, wait(100, 'waits')])).toBe('waits')
+    await unlock()
+    expect(await waiting).toBe(303)
+    expect(await ofAddress(late)).toEqual({ accounts: 1, letters: 1 })
+
+    unlock = await lock('lock table pgboss.job in access exclusive mode')
+    const from = performance.now()
+    expect(await register(refused)).toBeGreaterThanOrEqual(500)
+    process.stdout.write(`the queue locked: refused after ${Math.round(performance.now() - from)} ms\n`)
+    await unlock()
+    expect(await ofAddress(refused)).toEqual({ accounts: 0, letters: 0 })
+    expect(await register(refused)).toBe(303)
+    expect(await ofAddress(refused)).toEqual({ accounts: 1, letters: 1 })
+  },
+)
+
+test.each(faults)(
+  'the line to the pooler %s: what orders a job is refused whole, and goes when it is mended',
+  patient,
+  async (fault) => {
+    const email = freshEmail()
+    const cut = lines.of('web-', 'pooler')
+    for (const line of cut) line.cut(fault)
+    expect(await register(email)).toBeGreaterThanOrEqual(500)
+    for (const line of cut) line.mend()
+    await expect.poll(() => register(email), eventually(3 * minutes)).toBe(303)
+    expect(await ofAddress(email)).toEqual({ accounts: 1, letters: 1 })
+  },
+)
+
+test.each(faults)('workers whose line to the queue is %s find their way back by themselves', patient, async (fault) => {
+  const cut = lines.of('worker-', 'primary')
+  for (const line of cut) line.cut(fault)
+  const ids = await orderLetters(5)
+  await wait(10_000)
+  expect(missing(ids)).toEqual(ids)
+  for (const line of cut) line.mend()
+  const from = performance.now()
+  await expect.poll(() => missing(ids), { timeout: 5 * minutes, interval: 200 }).toEqual([])
+  process.stdout.write(
+    `workers' line ${fault}: all letters sent ${Math.round(performance.now() - from)} ms after it was mended\n`,
+  )
+})

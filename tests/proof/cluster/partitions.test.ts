@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
@@ -13,7 +14,7 @@ import { faults } from '#tests/support/faulty-line.ts'
 import { faultyLines } from '#tests/support/faulty-lines.ts'
 import { seed } from '#tests/support/in-turn.ts'
 import { aStream } from '#tests/support/loads.ts'
-import { buffer } from 'node:stream/consumers'
+
 import { eventually, minutes, patient } from './patience.ts'
 import { busyPeople, type Acknowledged } from './people.ts'
 
@@ -46,6 +47,25 @@ const partitions = {
   'any line': () => [anyOf(lines.all).line],
 }
 const names = Object.keys(partitions) as (keyof typeof partitions)[]
+
+test('while no node reaches a database visitors get copies of pages, though no node is ready', patient, async () => {
+  const home = () => fetch(`${cluster.address}/`)
+  const at = performance.now()
+  // A copy at each node.
+  for (let turn = 0; turn < 9; turn++) expect((await home()).status).toBe(200)
+  const cut = lines.of('web-')
+  for (const line of cut) line.cut('broken')
+  const readiness = () => Promise.all(cluster.addresses.map(async (node) => (await fetch(`${node}/readyz`)).status))
+  await expect.poll(readiness, eventually(minutes)).toEqual([503, 503, 503])
+  // Until the proxy has noticed it of all, and beyond.
+  while (performance.now() - at < 20_000) {
+    const answer = await home()
+    expect([answer.status, (await answer.text()).includes('<html')]).toEqual([200, true])
+    await wait(200)
+  }
+  for (const line of cut) line.mend()
+  await expect.poll(readiness, eventually(minutes)).toEqual([200, 200, 200])
+})
 
 test(
   `${count} partitions while people post, talk and upload: what was acknowledged stands, once, nothing by half (seed ${seed})`,
@@ -83,10 +103,18 @@ test(
     await expect.poll(unsent, { timeout: 5 * minutes, interval: 500 }).toEqual([])
     expect(pids()).toEqual(before)
     expect(await judge(acknowledged)).toEqual([])
+    expect(await judge(neverWritten())).toHaveLength(3)
     await cluster.databases.primary.stop()
     checkPages(cluster.databases.dataDir)
   },
 )
+
+/** The judge has to miss each of them. */
+const neverWritten = (): Acknowledged => ({
+  ads: [{ submissionKey: randomUUID(), key: 'a' }],
+  messages: [{ id: randomUUID(), conversationId: randomUUID(), content: '' }],
+  photos: ['b'],
+})
 
 /** Waits until one more of each kind is acknowledged; answers after how many milliseconds that was. */
 async function goesOn(acknowledged: Acknowledged) {
