@@ -8,7 +8,7 @@ import { databaseUrl, db } from '#tests/support/database.ts'
 import { aFaultyLine, faults } from '#tests/support/faulty-line.ts'
 import { listen } from './listen.ts'
 
-const say = (word: string) => sql`select pg_notify('words', ${word})`.execute(db)
+const notify = (word: string) => sql`select pg_notify('words', ${word})`.execute(db)
 
 test.each(faults)('after a line that was %s it listens again, and says that there was a gap', async (fault) => {
   const folder = join(tmpdir(), `yasmeen-line-${randomUUID()}`)
@@ -22,9 +22,9 @@ test.each(faults)('after a line that was %s it listens again, and says that ther
     await line.close()
     rmSync(folder, { recursive: true, force: true })
   })
-  const isHeard = async () => {
+  const isReceived = async () => {
     const word = randomUUID()
-    await say(word)
+    await notify(word)
     return expect
       .poll(() => said.includes(word), { timeout: 200 })
       .toBe(true)
@@ -33,13 +33,13 @@ test.each(faults)('after a line that was %s it listens again, and says that ther
         () => false,
       )
   }
-  await expect.poll(isHeard).toBe(true)
+  await expect.poll(isReceived).toBe(true)
   expect(gaps).toBe(0)
   line.cut(fault)
   // Longer than it is patient.
   await new Promise((resume) => setTimeout(resume, 600))
-  expect(await isHeard()).toBe(false)
+  expect(await isReceived()).toBe(false)
   line.mend()
-  await expect.poll(isHeard).toBe(true)
+  await expect.poll(isReceived).toBe(true)
   expect(gaps).toBeGreaterThan(0)
 })

@@ -28,17 +28,10 @@ export function listen(
   let timer: NodeJS.Timeout | undefined
 
   async function connect() {
-    const fresh = new pg.Client({
-      connectionString: url,
-      keepAlive: true,
-      application_name: 'yasmeen-live',
-      connectionTimeoutMillis: patience,
-      query_timeout: patience,
-    })
+    const fresh = openLine(url, patience)
     fresh.on('notification', ({ channel, payload = '' }) => onSaid(channel, payload))
     // Ends once, whether by an error or quietly; one that was given up may end when another is there.
     fresh.once('end', () => client === fresh && again())
-    fresh.on('error', () => {})
     client = fresh
     try {
       await fresh.connect()
@@ -81,4 +74,16 @@ export function listen(
       await Promise.race([client?.end().catch(() => {}), wait(1000, undefined, { ref: false })])
     },
   }
+}
+
+function openLine(url: string, patience: number) {
+  const line = new pg.Client({
+    connectionString: url,
+    keepAlive: true,
+    application_name: 'yasmeen-live',
+    connectionTimeoutMillis: patience,
+    query_timeout: patience,
+  })
+  line.on('error', () => {})
+  return line
 }

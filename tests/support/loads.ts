@@ -67,3 +67,5 @@ export function aLoad(perSecond: number, ask: () => Promise<Response>) {
     },
   }
 }
+
+export type Loaded = Awaited<ReturnType<ReturnType<typeof aLoad>['stop']>>

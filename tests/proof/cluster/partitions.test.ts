@@ -52,7 +52,7 @@ test('while no node reaches a database visitors get copies of pages, though no n
   const home = () => fetch(`${cluster.address}/`)
   const at = performance.now()
   // A copy at each node.
-  for (let turn = 0; turn < 9; turn++) expect((await home()).status).toBe(200)
+  for (let asked = 0; asked < 9; asked++) expect((await home()).status).toBe(200)
   const cut = lines.of('web-')
   for (const line of cut) line.cut('broken')
   const readiness = () => Promise.all(cluster.addresses.map(async (node) => (await fetch(`${node}/readyz`)).status))
@@ -158,8 +158,8 @@ async function judge({ ads, messages, photos }: Acknowledged) {
     ),
     ...messages.map(({ id, conversationId }) => ({ kind: 'message' as const, id, conversationId })),
   ]
-  const stored = await db.selectFrom('photos').select('key').execute()
-  const kept = new Set(stored.map(({ key }) => key))
+  const rows = await db.selectFrom('photos').select('key').execute()
+  const stored = new Set(rows.map(({ key }) => key))
   const { rows: twice } = await sql<{ said: string }>`
     select 'twice: ' || content as said from messages group by content having count(*) > 1
     union all select 'twice: ' || description from ads group by description having count(*) > 1`.execute(db)
@@ -168,7 +168,7 @@ async function judge({ ads, messages, photos }: Acknowledged) {
     ...ads
       .filter(({ submissionKey }) => idsOf(submissionKey).length !== 1)
       .map(({ submissionKey }) => `ad ${submissionKey}`),
-    ...photos.filter((key) => !kept.has(key)).map((key) => `photo ${key} is gone`),
+    ...photos.filter((key) => !stored.has(key)).map((key) => `photo ${key} is gone`),
     ...twice.map(({ said }) => said),
   ]
 }

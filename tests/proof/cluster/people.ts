@@ -37,14 +37,14 @@ export function busyPeople(address: string) {
 }
 
 /** Asks until the answer is the wanted one; whatever the site may say while it can't is asked again. */
-async function untilAcknowledged({ signal, surprises }: Acting, wanted: number, ask: Ask): Promise<Response> {
+async function untilAcknowledged({ signal, surprises }: Acting, status: number, ask: Ask): Promise<Response> {
   for (;;) {
     signal.throwIfAborted()
     const answer = await ask().catch(() => null)
-    if (answer?.status === wanted) return answer
+    if (answer?.status === status) return answer
     const text = await answer?.text().catch(() => '')
     if (answer && answer.status < 500)
-      surprises.push(`${wanted} was wanted, and ${answer.status} came: ${text?.slice(0, 300)}`)
+      surprises.push(`${status} was due, and ${answer.status} came: ${text?.slice(0, 300)}`)
     await wait(100)
   }
 }

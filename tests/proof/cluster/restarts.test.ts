@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBrowser, anApprovedAd, openCluster, orderLetters, type Cluster } from '#tests/support/cluster.ts'
 import { db } from '#tests/support/database.ts'
 import { anAd, aPerson } from '#tests/support/factories.ts'
-import { aLoad, aStream } from '#tests/support/loads.ts'
+import { aLoad, aStream, type Loaded } from '#tests/support/loads.ts'
 import { eventually, minutes, patient, soon } from './patience.ts'
 
 // Nodes are restarted and killed, and another primary takes over, while people read.
@@ -16,23 +16,34 @@ beforeAll(async () => {
 }, 3 * minutes)
 afterAll(() => cluster?.close(), minutes)
 
-/** Visitors and people who are signed in read pages in turn, each at another of so many places. */
+/** Visitors and people who are signed in read pages in round, each at another of so many places. */
 async function readers() {
   const ads = await Promise.all(
     Array.from({ length: 60 }, (_, at) => anAd({ status: 'approved', categoryId: 1 + (at % 6) })),
   )
   const people = await Promise.all(Array.from({ length: 8 }, async () => aBrowser(await aPerson())))
   const visitors = await Promise.all(Array.from({ length: 8 }, () => aBrowser(null)))
-  const ad = (turn: number) => `/ad/${ads[turn % ads.length]!.id}`
-  const pages = [() => '/', (turn: number) => `/browse?sort=newest&page=${1 + (turn % 3)}`, ad, () => '/category/1', ad]
-  let turn = 0
+  const ad = (round: number) => `/ad/${ads[round % ads.length]!.id}`
+  const pages = [
+    () => '/',
+    (round: number) => `/browse?sort=newest&page=${1 + (round % 3)}`,
+    ad,
+    () => '/category/1',
+    ad,
+  ]
+  let round = 0
   return () => {
-    turn += 1
-    const path = pages[turn % pages.length]!(turn)
+    round += 1
+    const path = pages[round % pages.length]!(round)
     // Every third is signed in.
-    const crowd = turn % 3 === 0 ? people : visitors
-    return crowd[turn % crowd.length]!.ask(`${cluster.address}${path}`)
+    const crowd = round % 3 === 0 ? people : visitors
+    return crowd[round % crowd.length]!.ask(`${cluster.address}${path}`)
   }
+}
+
+function printFigures(when: string, { count, failed, old, most, slowest }: Loaded) {
+  const figures = `${count} pages, ${failed.length} failed, ${old} old copies, 95 % after ${most} ms, all after ${slowest} ms`
+  process.stdout.write(`${when}: ${figures}\n`)
 }
 
 test(
@@ -44,17 +55,21 @@ test(
       people.map(async (person) => aStream(cluster.address, (await aBrowser(person)).cookie)),
     )
     await expect.poll(() => streams.every(({ opened }) => opened > 0), soon).toBe(true)
-    const load = aLoad(50, await readers())
+    const read = await readers()
+    const calm = aLoad(50, read)
+    await wait(15_000)
+    printFigures('before', await calm.stop())
+    const load = aLoad(50, read)
     for (const web of cluster.nodes) {
       await web.restart()
       await wait(2000)
     }
-    const { count, failed, old, most, slowest } = await load.stop()
+    const loaded = await load.stop()
     const away = streams.flatMap((stream) => stream.away)
     for (const stream of streams) stream.leave()
-    process.stdout.write(
-      `${count} pages, ${failed.length} failed, ${old} old copies, 95 % after ${most} ms, the slowest after ${slowest} ms; streams away ${Math.round(Math.max(...away))} ms at most\n`,
-    )
+    printFigures('during the restarts', loaded)
+    process.stdout.write(`streams away ${Math.round(Math.max(...away))} ms at most\n`)
+    const { count, failed } = loaded
     expect(count).toBeGreaterThan(500)
     expect(failed).toEqual([])
     expect(away.length).toBeGreaterThanOrEqual(streams.length)
@@ -67,9 +82,9 @@ test('a node that is killed takes nobody who reads with it', patient, async () =
   await wait(1000)
   cluster.nodes[0]!.kill()
   await wait(8000)
-  const { failed, old, slowest } = await load.stop()
-  process.stdout.write(`killed: ${old} old copies, the slowest page after ${slowest} ms\n`)
-  expect(failed).toEqual([])
+  const loaded = await load.stop()
+  printFigures('one killed', loaded)
+  expect(loaded.failed).toEqual([])
 })
 
 test(

@@ -75,7 +75,7 @@ test.each(ways)('$name: pages, posts without photos and talk go on, no node is t
   // While many wait for photos.
   const photos = Array.from({ length: 30 }, () => timed(() => seller.ask(photo)))
   const times: number[] = []
-  for (let turn = 0; turn < 20; turn++)
+  for (let round = 0; round < 20; round++)
     for (const path of ['/', shown.page, '/browse', '/profile']) {
       const { status, took } = await timed(() => seller.ask(`${cluster.address}${path}`))
       expect([path, status]).toEqual([path, 200])
