@@ -52,7 +52,7 @@ test('while no node reaches a database visitors get copies of pages, though no n
   const home = () => fetch(`${cluster.address}/`)
   const at = performance.now()
   // A copy at each node.
-  for (let asked = 0; asked < 9; asked++) expect((await home()).status).toBe(200)
+  for (let sent = 0; sent < 9; sent++) expect((await home()).status).toBe(200)
   const cut = lines.of('web-')
   for (const line of cut) line.cut('broken')
   const readiness = () => Promise.all(cluster.addresses.map(async (node) => (await fetch(`${node}/readyz`)).status))
