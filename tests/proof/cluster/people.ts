@@ -54,8 +54,9 @@ async function post(acting: Acting) {
     const browser = await aBrowser(await aPerson())
     const key = await uploadOne(acting, browser)
     const submissionKey = randomUUID()
-    const title = `هيونداي أفانتي ${submissionKey.slice(0, 8)}`
-    const form = { ...adForm, title, description: submissionKey, type: 'free', submissionKey, photos: key }
+    const description = submissionKey.replaceAll(/\d/g, inLetters)
+    const title = `هيونداي أفانتي ${description.slice(0, 8)}`
+    const form = { ...adForm, title, description, type: 'free', submissionKey, photos: key }
     await untilAcknowledged(acting, 303, () => sent(browser, `${acting.address}/post`, { form }))
     acting.acknowledged.ads.push({ submissionKey, key })
     await wait(100)
@@ -78,6 +79,9 @@ async function talk(acting: Acting) {
     await wait(50)
   }
 }
+
+/** Ten digits would be asked about: they may be a telephone number. */
+const inLetters = (digit: string) => 'ghijklmnop'[Number(digit)]!
 
 async function upload(acting: Acting) {
   for (;;) {

@@ -56,6 +56,8 @@ test(
     )
     await expect.poll(() => streams.every(({ opened }) => opened > 0), soon).toBe(true)
     const read = await readers()
+    // Nodes that have been at work for a while have copies of what is read.
+    for (let page = 0; page < 200; page++) await (await read()).text()
     const calm = aLoad(50, read)
     await wait(15_000)
     printFigures('before', await calm.stop())
