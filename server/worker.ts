@@ -18,8 +18,8 @@ if (!url) throw new Error('server/worker.ts needs DATABASE_URL; npm start gives 
 // Milliseconds after which the server itself would have ended a statement: where it is gone without a word nobody waits longer.
 const queryTimeout = 15_000
 const db = createDb(url, { max: 4, queryTimeout })
-// What counts whole tables says by itself how long it may take, ten minutes at most; it goes past a pooler.
-const patientDb = createDb(env.databaseDirectUrl ?? url, { max: 1, queryTimeout: 11 * 60_000 })
+// What counts whole tables says by itself how long it may take, ten minutes at most; it goes past a pooler. Three jobs do so, each in its time.
+const patientDb = createDb(env.databaseDirectUrl ?? url, { max: 3, queryTimeout: 11 * 60_000 })
 const mailer = createMailer({ smtpUrl: env.smtpUrl, from: env.mailFrom, dataDir: env.dataDir })
 const mediaDir = join(env.dataDir, 'media')
 const photos = { storage: openPhotoStorage(), incoming: createIncomingFiles(mediaDir) }

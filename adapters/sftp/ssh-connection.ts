@@ -17,6 +17,11 @@ export type SshConnection = { session: SftpSession; close: () => void }
 // Given on the command line these win over every configuration file: no prompt, no key of a host that is not known already, no
 // connection of somebody else, nothing but SFTP, and a line that is dead is noticed.
 const settings = [
+  // Of a client that is too old to know them.
+  'IgnoreUnknown=KnownHostsCommand,ForkAfterAuthentication,StdinNull',
+  'KnownHostsCommand=none',
+  'ForkAfterAuthentication=no',
+  'StdinNull=no',
   'BatchMode=yes',
   'StrictHostKeyChecking=yes',
   'VerifyHostKeyDNS=no',

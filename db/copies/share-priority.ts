@@ -11,7 +11,7 @@ export async function sharePriority(client: pg.Client) {
     `select pg_backend_pid() as pid, coalesce(host(inet_server_addr()) in ('127.0.0.1', '::1'), true) as "isHere"`,
   )
   const { pid, isHere } = rows[0]!
-  // Behind a pooler, or a tunnel, this number is another process's here.
+  // Through a tunnel this number is another process's here.
   if (!isHere || !(await isBackend(pid))) return
   try {
     setPriority(pid, getPriority())

@@ -7,6 +7,9 @@ export const readTogether = 10
 /** From here on the reader is warned: of the hands that a model had not learnt from, one honest in twenty-five is (`npm run trust-model -- --check`). */
 const threshold = 0.8
 
+/** From here on a message is a demand by itself, however much was said before it: nobody hides one behind small talk. */
+const thresholdAlone = 0.97
+
 /** A weight of eight bits for each slot of features, as base64; times `scale`, plus `bias`. */
 export type Model = { weights: string; scale: number; bias: readonly number[] }
 
@@ -54,4 +57,9 @@ export function advanceProbabilities(texts: readonly string[], model?: Model): n
 /** The same as a decision. */
 export function demandsAdvance(texts: readonly string[]): boolean[] {
   return advanceProbabilities(texts).map((probability) => probability >= threshold)
+}
+
+/** Whether a message is such a demand by itself. */
+export function isPlainDemand(text: string): boolean {
+  return advanceProbabilities([text])[0]! >= thresholdAlone
 }

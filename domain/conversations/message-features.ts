@@ -3,6 +3,8 @@ import { fold } from '#shared/arabic/fold.ts'
 /** Feature hashing: so many weights stand for all features that there are. */
 export const featureBits = 16
 
+/** Of a longer text its beginning is read: whoever opens a page of long messages waits for no more than that. */
+const longestText = 800
 /** A longer word is none; without a bound a message would have as many letter groups as letters. */
 const longestWord = 30
 const [shortestGroup, longestGroup] = [3, 5]
@@ -35,7 +37,7 @@ export function featuresOf(text: string): Set<number> {
 
 /** Folded words; a letter that is stretched counts once, and of a number only how long it is. */
 function wordsOf(text: string) {
-  const plain = fold(text)
+  const plain = fold(text.slice(0, longestText))
     .replaceAll(/(\p{L})\1{2,}/gu, '$1')
     .replaceAll(/\d/g, '#')
   return plain.split(' ').filter((word) => word !== '' && word.length <= longestWord)

@@ -32,6 +32,9 @@ test('the message that completes a demand carries the warning, and those around 
   const texts = ['مرحبا', 'أنا مسافر ومالي موجود', 'بس حوّلي نص المبلغ عالهرم', 'تمام؟']
   expect(warnedOf(texts, origin)).toEqual([false, false, true, false])
   expect(warnedOf(['ما بدي عربون', 'تعال شوفه وبعدين منحكي'], origin)).toEqual([false, false])
+  const smallTalk = ['تمام', 'الساعة خمسة بالمحل', 'الدفع عند الاستلام', 'أهلين', 'تعال شوفها', 'جرّبها قدامي']
+  const demand = 'لتثبيت الحجز حوّل عربون 200 ألف على شام كاش'
+  expect(warnedOf([demand, ...smallTalk, demand], origin)).toEqual([true, ...smallTalk.map(() => false), true])
   expect(isWarnedOf('حوّل المبلغ قبل المعاينة وبجهزها', origin)).toBe(true)
   expect(isWarnedOf('الدفع عند الاستلام بعد المعاينة', origin)).toBe(false)
 })

@@ -1,6 +1,6 @@
 import { asksForAdvance } from '#shared/arabic/advance-payment.ts'
 import { looksLikeScam } from '#shared/arabic/scam-patterns.ts'
-import { demandsAdvance } from './advance-model.ts'
+import { demandsAdvance, isPlainDemand } from './advance-model.ts'
 
 /**
  * For each message of one writer, in their order, whether its reader is warned: it says what cheats say, or with it those before ask for
@@ -11,7 +11,7 @@ export function warnedOf(texts: readonly string[], siteOrigin: string): boolean[
   // The message that completes the demand carries the warning; what follows only where it says so by itself.
   return texts.map((text, at) => {
     const begins = demanded[at] === true && (at === 0 || demanded[at - 1] === false)
-    return begins || isBlunt(text) || looksLikeScam(text, siteOrigin)
+    return begins || isPlainDemand(text) || isBlunt(text) || looksLikeScam(text, siteOrigin)
   })
 }
 
