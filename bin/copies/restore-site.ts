@@ -1,16 +1,16 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import type pg from 'pg'
 import { openPhotoStorage } from '#adapters/storage/open-photo-storage.ts'
 import { env } from '#config/env.ts'
 import type { PhotoStorage } from '#adapters/storage/photo-storage.ts'
-import { upgradeDatabase } from '#db/upgrade-database.ts'
 import { openCopy, type CopyStore } from '#domain/copies/copy-store.ts'
 import { readErasures } from '#domain/copies/erasure-ledger.ts'
 import { openBase } from '#domain/copies/base-backups.ts'
 import { hasRows } from '#domain/copies/has-rows.ts'
 import { finishRecovered } from '#domain/verbs/copies/finish-recovered.ts'
 import { repeatErasures } from '#domain/verbs/accounts/repeat-erasures.ts'
-import { restoreCopy } from '#domain/verbs/copies/restore-copy.ts'
+import { bringUpToDate, restoreCopy } from '#domain/verbs/copies/restore-copy.ts'
 import { withClient, withDb } from '../database/prepare-database.ts'
 import { storeSecret } from '../start/app-secret.ts'
 import { complain, print } from '../start/print.ts'
@@ -77,30 +77,26 @@ async function restoreRows(
   url: string,
   { store, photos, name, begun }: Bringing & { name: string; begun: string | undefined },
 ) {
-  print(`نستعيد النسخة ${name}`, `Restoring the copy ${name}`)
-  writeMark({ copy: name })
   return withClient(env.databaseDirectUrl ?? url, async (client) => {
-    try {
-      const report = await restoreCopy(client, { store, name, photos })
-      print(
-        `عادت الصفوف: ${report.rows}، والصور: ${report.photos}`,
-        `Restored ${report.rows} rows and ${report.photos} photos; ${report.missingPhotos} photos had no file`,
-      )
-      return report.secret
-    } catch (error) {
-      if (!(error instanceof Error && error.message.includes('has rows already'))) throw error
-      if (begun) {
-        // All rows came at once, and what follows them was cut short.
-        print(`الصفوف هنا من النسخة ${begun}`, `The rows are here already, from the copy ${begun}`)
-        writeMark({ copy: begun })
-        await upgradeDatabase(client)
-        return (await openCopy(store, begun)).secret
-      }
-      // The rows that hinder it are somebody's: a site that was not begun here starts as ever.
-      removeMark()
-      throw error
-    }
+    // Where nothing was begun, rows are somebody's, and no mark may ever keep their site from starting: not even of a process that is killed now.
+    if (await hasRows(client)) return finishRestored(client, { store, begun })
+    print(`نستعيد النسخة ${name}`, `Restoring the copy ${name}`)
+    writeMark({ copy: name })
+    const report = await restoreCopy(client, { store, name, photos })
+    print(
+      `عادت الصفوف: ${report.rows}، والصور: ${report.photos}`,
+      `Restored ${report.rows} rows and ${report.photos} photos; ${report.missingPhotos} photos had no file`,
+    )
+    return report.secret
   })
+}
+
+/** All rows came at once, and what follows them was cut short. */
+async function finishRestored(client: pg.Client, { store, begun }: { store: CopyStore; begun: string | undefined }) {
+  if (!begun) throw new Error('This database has rows already: a copy goes into an empty one only')
+  print(`الصفوف هنا من النسخة ${begun}`, `The rows are here already, from the copy ${begun}`)
+  await bringUpToDate(client)
+  return (await openCopy(store, begun)).secret
 }
 
 /** Whom the copy brought back although they were erased after it was made. */

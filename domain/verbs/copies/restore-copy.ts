@@ -40,11 +40,16 @@ export async function restoreCopy(
     await files.catch(() => {})
     throw error
   }
-  await upgradeDatabase(client)
-  await client.query('analyze')
+  await bringUpToDate(client)
   const { at, secret, missingPhotos } = manifest
   const counts = { rows: totalRows(manifest), photos: manifest.photos.length, missingPhotos: missingPhotos.length }
   return { at: new Date(at), secret, ...counts }
+}
+
+/** What follows the rows: this version's tables, and what the planner has to know of them. It may be done again. */
+export async function bringUpToDate(client: pg.Client) {
+  await upgradeDatabase(client)
+  await client.query('analyze')
 }
 
 /** Tables without a row of anybody's are empty enough: a restore that was killed left no more. */
