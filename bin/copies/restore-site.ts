@@ -9,6 +9,7 @@ import { readErasures } from '#domain/copies/erasure-ledger.ts'
 import { openBase } from '#domain/copies/base-backups.ts'
 import { hasRows } from '#domain/copies/has-rows.ts'
 import { finishRecovered } from '#domain/verbs/copies/finish-recovered.ts'
+import { removeLeftFiles } from '#domain/photos/remove-left-files.ts'
 import { repeatErasures } from '#domain/verbs/accounts/repeat-erasures.ts'
 import { bringUpToDate, restoreCopy } from '#domain/verbs/copies/restore-copy.ts'
 import { withClient, withDb } from '../database/prepare-database.ts'
@@ -41,6 +42,7 @@ export async function restoreSite(url: string, { from, at, identity: file, isRec
     )
   if (identity) saveIdentity(identity)
   await eraseAgain(url, photos, ledger)
+  if (begun) await withDb(url, (db) => removeLeftFiles(db, { storage: photos }))
   // What root wrote just now is handed over at the next start.
   rmSync(join(env.dataDir, 'owner'), { force: true })
   removeMark()
