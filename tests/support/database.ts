@@ -47,6 +47,17 @@ export function anEmptyDatabase(): Promise<string> {
   return makeDatabase({ name: `test_${randomBytes(8).toString('hex')}`, from: 'template1' })
 }
 
+/** A database with what this one holds, which nobody may use meanwhile. */
+export function aDatabaseLike(url: string): Promise<string> {
+  return makeDatabase({ name: `test_${randomBytes(8).toString('hex')}`, from: nameOf(url) })
+}
+
+/** Before its test file ends: of a test that makes hundreds. */
+export async function dropDatabase(url: string) {
+  await administer(`drop database ${nameOf(url)} with (force)`)
+  made = made.filter((name) => name !== nameOf(url))
+}
+
 async function makeDatabase({ name, from }: { name: string; from: string }) {
   // Small and of a server that syncs nothing: copied as files it is there in a third of the time.
   await administer(`create database ${name} template ${from} strategy file_copy`)
@@ -60,6 +71,8 @@ async function administer(sql: string) {
   await client.query(sql)
   await client.end()
 }
+
+const nameOf = (url: string) => new URL(url).pathname.slice(1)
 
 function urlOf(database: string) {
   const url = new URL(cluster)
