@@ -8,6 +8,7 @@ import { openCopy, type CopyStore } from '#domain/copies/copy-store.ts'
 import { readErasures } from '#domain/copies/erasure-ledger.ts'
 import { openBase } from '#domain/copies/base-backups.ts'
 import { hasRows } from '#domain/copies/has-rows.ts'
+import { findOrigin } from '#domain/copies/rows-origin.ts'
 import { finishRecovered } from '#domain/verbs/copies/finish-recovered.ts'
 import { removeLeftFiles } from '#domain/photos/remove-left-files.ts'
 import { repeatErasures } from '#domain/verbs/accounts/repeat-erasures.ts'
@@ -17,7 +18,7 @@ import { storeSecret } from '../start/app-secret.ts'
 import { complain, print } from '../start/print.ts'
 import { findIdentity, readIdentity, saveIdentity } from './backup-keys.ts'
 import { chooseCopy, openForReading } from './open-store.ts'
-import { readMark, removeMark, writeMark, type Source } from './restoring-mark.ts'
+import { markFile, readMark, removeMark, writeMark, type Source } from './restoring-mark.ts'
 
 /**
  * Fills this DATA_DIR and the empty database with a copy, and erases again whom the ledger beside it names; rows that the server's own
@@ -96,6 +97,11 @@ async function restoreRows(
 /** All rows came at once, and what follows them was cut short. */
 async function finishRestored(client: pg.Client, { store, begun }: { store: CopyStore; begun: string | undefined }) {
   if (!begun) throw new Error('This database has rows already: a copy goes into an empty one only')
+  // Another machine of this database may have filled it meanwhile.
+  if ((await findOrigin(client)) !== begun)
+    throw new Error(
+      `The rows here are not those of the copy ${begun}, which was begun: empty the database and run it again, or remove ${markFile()} to open what is here`,
+    )
   print(`الصفوف هنا من النسخة ${begun}`, `The rows are here already, from the copy ${begun}`)
   await bringUpToDate(client)
   return (await openCopy(store, begun)).secret

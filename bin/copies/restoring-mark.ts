@@ -14,12 +14,13 @@ export type Source = {
 type Begun = { copy?: string; base?: string; rows?: 'here' }
 
 const rowsAreHere = 'the rows are here\n'
-const mark = () => join(env.dataDir, 'restoring')
+/** Where it stands. */
+export const markFile = () => join(env.dataDir, 'restoring')
 
 /** What a restore that was cut short had begun with. */
 export function readMark(): Begun | undefined {
-  if (!existsSync(mark())) return undefined
-  const text = readFileSync(mark(), 'utf8')
+  if (!existsSync(markFile())) return undefined
+  const text = readFileSync(markFile(), 'utf8')
   if (text === rowsAreHere) return { rows: 'here' }
   const [, kind, name = ''] = /^(base )?(.*)/.exec(text) ?? []
   return kind ? { base: name } : { copy: name }
@@ -27,18 +28,18 @@ export function readMark(): Begun | undefined {
 
 /** Before anything of it is here. */
 export function writeMark({ copy, base, rows }: Begun) {
-  replaceDurably(mark(), rows ? rowsAreHere : `${base ? `base ${base}` : copy}\n`)
+  replaceDurably(markFile(), rows ? rowsAreHere : `${base ? `base ${base}` : copy}\n`)
 }
 
 /** When all of it is here. */
 export function removeMark() {
-  rmSync(mark(), { force: true })
+  rmSync(markFile(), { force: true })
 }
 
 /** A market that is half here must not be filled with a new one. */
 export function refuseHalfRestored() {
-  if (!existsSync(mark())) return
+  if (!existsSync(markFile())) return
   throw new Error(
-    `A restore into ${env.dataDir} was cut short: run it again (npm run restore -- --from FOLDER), or remove ${mark()}`,
+    `A restore into ${env.dataDir} was cut short: run it again (npm run restore -- --from FOLDER), or remove ${markFile()}`,
   )
 }

@@ -11,6 +11,7 @@ import { hasRows } from '#domain/copies/has-rows.ts'
 import { totalRows, type CopiedTable, type Manifest } from '#domain/copies/manifest.ts'
 import { restorePhotos } from '#domain/copies/photo-pieces.ts'
 import { getPiece } from '#domain/copies/pieces.ts'
+import { noteOrigin } from '#domain/copies/rows-origin.ts'
 
 export type RestoreReport = { at: Date; rows: number; photos: number; missingPhotos: number; secret: string | null }
 
@@ -34,7 +35,7 @@ export async function restoreCopy(
   // Whoever waits for it hears of it.
   files.catch(() => {})
   try {
-    await restoreRows(client, store, { manifest, files })
+    await restoreRows(client, store, { name, manifest, files })
   } catch (error) {
     stop.abort()
     await files.catch(() => {})
@@ -61,7 +62,7 @@ async function refuseRows(client: pg.Client) {
 async function restoreRows(
   client: pg.Client,
   store: CopyStore,
-  { manifest, files }: { manifest: Manifest; files: Promise<void> },
+  { name, manifest, files }: { name: string; manifest: Manifest; files: Promise<void> },
 ) {
   await client.query('begin')
   try {
@@ -72,6 +73,7 @@ async function restoreRows(
       await setSequences(client, manifest.sequences)
     })
     for (const table of manifest.tables) await compare(client, table)
+    await noteOrigin(client, name)
     await files
     await client.query('commit')
   } catch (error) {
