@@ -4,6 +4,7 @@ import { env } from '#config/env.ts'
 import { findBinaries, majorOf, programsIn } from '#db/embedded/binaries.ts'
 import { clusterMajor, finishSwap } from '#db/embedded/cluster-version.ts'
 import { prepareHome } from '#db/embedded/home.ts'
+import { refuseHalfRestored } from './copies/restoring-mark.ts'
 import { fetchFormerPrograms } from './database/former-programs.ts'
 import { upgradePostgres } from './database/upgrade-postgres.ts'
 import { print } from './start/print.ts'
@@ -16,6 +17,7 @@ await runDoor(async (shutdown) => {
   if (env.databaseUrl) throw new Error('DATABASE_URL is set: its server is upgraded with the tools that it came with')
   const lock = takeSite()
   shutdown.add(lock.release)
+  refuseHalfRestored()
   const home = prepareHome(env.dataDir)
   finishSwap(home.folder)
   const [from, to] = [clusterMajor(home.cluster), majorOf(findBinaries())]

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { env } from '#config/env.ts'
 import { listPending } from '#db/migrate.ts'
+import { refuseHalfRestored } from '../copies/restoring-mark.ts'
 import { announceAdministrator } from '../start/announce.ts'
 import { asUser } from '../start/rights/as-user.ts'
 import { ownUser } from '../start/rights/own-user.ts'
@@ -21,8 +22,9 @@ export async function borrowServer(
   return { url: await start(), isOurs: true }
 }
 
-/** The same, with a database of this version in it. */
+/** The same, with a database of this version in it; not while a restore is half done, whose empty tables would be filled otherwise. */
 export async function borrowDatabase(shutdown: Shutdown): Promise<string> {
+  refuseHalfRestored()
   const { url, isOurs } = await borrowServer(shutdown)
   if (isOurs) {
     announceAdministrator(await asUser(await ownUser(), () => prepareDatabase(url)))

@@ -1,5 +1,6 @@
 import { env } from '#config/env.ts'
 import { copyNightly } from '../copies/copy-nightly.ts'
+import { refuseHalfRestored } from '../copies/restoring-mark.ts'
 import { ensureBuild } from '../building/ensure-build.ts'
 import { appSecret } from './app-secret.ts'
 import { findSite } from './site-lock.ts'
@@ -9,6 +10,7 @@ import { startProcess, stopProcess } from './supervise.ts'
 
 /** One process of the site by itself, for machines that run several: it ends when that process ends. */
 export async function runAlone(script: string, shutdown: Shutdown) {
+  refuseHalfRestored()
   const databaseUrl = env.databaseUrl ?? findSite()?.databaseUrl
   if (!databaseUrl) throw new Error('DATABASE_URL is needed: npm start runs the whole site with a database of its own')
   const buildDir = await ensureBuild({ signal: shutdown.signal })

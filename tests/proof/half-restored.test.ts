@@ -1,11 +1,14 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createDiskStorage } from '#adapters/storage/disk-storage.ts'
+import { upgradeDatabase } from '#db/upgrade-database.ts'
+import { hasRows } from '#domain/copies/has-rows.ts'
 import { restoreCopy } from '#domain/verbs/copies/restore-copy.ts'
 import { aCopyFolder, copied, siteSecret, withSession, type CopyFolder } from '#tests/support/copies.ts'
 import { anEmptyDatabase, databaseUrl } from '#tests/support/database.ts'
 import { anAd } from '#tests/support/factories.ts'
+import { someOf } from '#tests/support/in-turn.ts'
 import { throwAwayFolder } from '#tests/support/throw-away-folders.ts'
 import { rowsOf } from './market-to-restore.ts'
 import { openAndDie } from './run-and-die.ts'
@@ -44,6 +47,24 @@ const open = (url: string, command: string[], dieAt = 0) =>
       PORT: '0',
     },
   })
+
+const doors = [
+  ['bin/start.ts'],
+  ['bin/worker.ts'],
+  ['bin/web.ts'],
+  ['bin/backup.ts'],
+  ['bin/admin.ts', 'create', 'somebody@example.com'],
+  ['bin/seed.ts', '--ads', '1'],
+]
+
+test.for(someOf(doors, 3))('%s opens nothing, and fills nothing, while a restore is cut short', async (door) => {
+  const url = await anEmptyDatabase()
+  await withSession(url, upgradeDatabase)
+  writeFileSync(mark, `${name}\n`)
+  expect(await open(url, door)).toMatchObject({ failed: true, said: expect.stringContaining('was cut short') })
+  expect(await withSession(url, hasRows)).toBe(false)
+  expect(readFileSync(mark, 'utf8')).toBe(`${name}\n`)
+})
 
 test('rows that came otherwise are not taken for those of the restore that was cut short', async () => {
   const rows = await rowsOf(databaseUrl)
