@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { openPhotoStorage } from '#adapters/storage/open-photo-storage.ts'
 import type { CopyTarget } from '#adapters/copies/copy-target.ts'
 import { env } from '#config/env.ts'
+import { removeEmbeddedPostgres } from '#db/embedded/remove-embedded-postgres.ts'
 import { startEmbeddedPostgres } from '#db/embedded/start-embedded-postgres.ts'
 import { recordRun, type RunKind } from '#domain/copies/copy-runs.ts'
 import { pieceKeyOf } from '#domain/copies/pieces.ts'
@@ -40,7 +41,8 @@ export function runDrill(url: string, { folder, shutdown }: { folder: string | u
   return noted(url, 'drill', async () => {
     const store = openForReading(folder)
     const dataDir = join(env.dataDir, 'drill')
-    rmSync(dataDir, { recursive: true, force: true })
+    // One that was killed left its server, and the whole market.
+    await removeEmbeddedPostgres({ dataDir })
     mkdirSync(dataDir, { mode: 0o711 })
     chmodSync(dataDir, 0o711)
     const scratch = await startEmbeddedPostgres({ dataDir, durable: false })

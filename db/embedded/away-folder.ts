@@ -30,9 +30,16 @@ export function awayHome(dataDir: string) {
   const folder = join(awayFolder(), `${clone}-${shortHash(dataDir)}`)
   // Here without a record in DATA_DIR: it belonged to a clone that was deleted, and is not this one's data.
   if (existsSync(folder)) setAside(folder)
+  writeRecord(dataDir, folder)
   mkdirSync(folder, { mode: 0o700 })
-  writeFileSync(recordFile(dataDir), JSON.stringify({ dataDir, folder }))
   return folder
+}
+
+/** Whole or not at all, and before the folder: without it what is there would be nobody's. */
+function writeRecord(dataDir: string, folder: string) {
+  const unfinished = `${recordFile(dataDir)}.new`
+  writeFileSync(unfinished, JSON.stringify({ dataDir, folder }))
+  renameSync(unfinished, recordFile(dataDir))
 }
 
 function setAside(folder: string) {
