@@ -16,7 +16,7 @@ const write = fs.writeFileSync
 let steps = 0
 const lasting: number[] = []
 
-/** `isLasting`: a statement inside a transaction is undone when its process ends, like the one before it. */
+/** What is read, and a statement inside a transaction, leaves nothing that lasts when its process ends. */
 function step({ begin = () => {}, isLasting = true } = {}) {
   steps += 1
   if (isLasting) lasting.push(steps)
@@ -34,11 +34,11 @@ const half = (content: unknown) => {
 }
 
 /** Before each of these calls on a path of ours is a step; the call itself goes on as ever. */
-function stepBefore(calls: Calls, names: readonly string[]) {
+function stepBefore(calls: Calls, names: readonly string[], isLasting = true) {
   for (const name of names) {
     const original = calls[name]!
     calls[name] = (...args) => {
-      if (args.slice(0, 2).some(isOurs)) step()
+      if (args.slice(0, 2).some(isOurs)) step({ isLasting })
       return original.apply(calls, args)
     }
   }
@@ -46,7 +46,8 @@ function stepBefore(calls: Calls, names: readonly string[]) {
 
 const { promises } = fs
 const openFile = promises.open
-stepBefore(promises as unknown as Calls, ['rename', 'link', 'rm', 'mkdir', 'readFile'])
+stepBefore(promises as unknown as Calls, ['rename', 'link', 'rm', 'mkdir'])
+stepBefore(promises as unknown as Calls, ['readFile'], false)
 stepBefore(fs as unknown as Calls, ['renameSync', 'linkSync', 'rmSync', 'mkdirSync'])
 
 fs.writeFileSync = ((path, content, options) => {

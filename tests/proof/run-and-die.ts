@@ -45,7 +45,7 @@ export async function runAndDie(script: string, task: object) {
 
 /** At which step a command ends itself (0: never), and what counts as one: see `die-at-step.ts`. */
 export type Dying = { dieAt: number; folders: string[]; statementsCount?: boolean }
-/** `lasting` are the steps that another process may see something of: all but statements inside a transaction. */
+/** `lasting` are the steps that another process may see something of: all but what is read, and statements inside a transaction. */
 export type Ended = { steps: number | null; lasting: number[]; said: string; failed: boolean }
 
 /**
