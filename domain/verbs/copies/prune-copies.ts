@@ -40,15 +40,17 @@ export async function pruneCopies(
     const leftBases = bases.filter((base) => !oldBases.includes(base))
     // Read before anything goes.
     const listed = await piecesOfAll(target, [...left, ...leftBases])
-    for (const name of pieceKey ? await photosNow(client, pieceKey) : []) listed.add(name)
     for (const { name } of over) await removeCopy({ target }, name)
     for (const base of oldBases) await removeBase({ target }, base)
     await removeOldSegments(target, { bases: leftBases, now })
     await removeUnfinishedLists({ target }, [...left, ...leftBases])
     await removeOldErasures(target, left)
     await target.sweep()
+    const there = await Array.fromAsync(target.list('pieces'))
+    // Asked for after that: a photo that is posted meanwhile has its row before its piece.
+    for (const name of pieceKey ? await photosNow(client, pieceKey) : []) listed.add(name)
     let [pieces, bytes] = [0, 0]
-    for await (const piece of target.list('pieces')) {
+    for (const piece of there) {
       if (listed.has(piece.name.slice(piece.name.lastIndexOf('/') + 1))) continue
       await target.remove(piece.name)
       pieces += 1
