@@ -32,7 +32,8 @@ export async function listApplied(client: pg.Client): Promise<AppliedMigration[]
 
 /**
  * Gives an empty database the tables that another one had, by the files that were applied there; throws where this version
- * does not have one of them, or has another text of it.
+ * does not have one of them, or has another text of it, and where the database has newer tables already: what their files do to
+ * rows would not be done to those that come.
  */
 export async function migrateLike(
   client: pg.Client,
@@ -45,7 +46,10 @@ export async function migrateLike(
     throw new Error(
       `Migration ${foreign.name} is unknown to this version: take the version that wrote it, or a newer one`,
     )
-  await migrate(client, { folder, upTo: new Set(applied.map(({ name }) => name)) })
+  const names = new Set(applied.map(({ name }) => name))
+  const newer = (await listOfDatabase(client)).find((name) => !names.has(name))
+  if (newer) throw new Error(`The tables here are newer than the copy (${newer}): give it a database without tables`)
+  await migrate(client, { folder, upTo: names })
 }
 
 /** Names and checksums of the files of this version, in order. */
@@ -55,10 +59,14 @@ export function listOwn({ folder = ownFolder } = {}): AppliedMigration[] {
 
 /** The files that this database has not seen, without touching it. */
 export async function listPending(client: pg.Client, { folder = ownFolder } = {}): Promise<string[]> {
-  const { rows } = await client.query<{ exists: boolean }>(`select to_regclass('migrations') is not null as exists`)
-  const applied = rows[0]?.exists ? (await client.query<{ name: string }>('select name from migrations')).rows : []
-  const known = new Set(applied.map(({ name }) => name))
+  const known = new Set(await listOfDatabase(client))
   return readMigrations(folder).flatMap(({ name }) => (known.has(name) ? [] : [name]))
+}
+
+/** None where it has not even the table of them. */
+async function listOfDatabase(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ exists: boolean }>(`select to_regclass('migrations') is not null as exists`)
+  return rows[0]?.exists ? (await listApplied(client)).map(({ name }) => name) : []
 }
 
 function findPending(migrations: Migration[], applied: AppliedMigration[]) {
