@@ -1,9 +1,9 @@
-import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { errorCode } from '#shared/error-code.ts'
 import { makeIdentity, recipientOf } from '#adapters/copies/sealing.ts'
 import { env } from '#config/env.ts'
 import { printFact } from '../start/print.ts'
+import { writeOnce } from '../start/write-once.ts'
 
 const own = () => join(env.dataDir, 'backup-key')
 
@@ -44,18 +44,6 @@ async function makeOwnIdentity() {
   return readIdentity(own())
 }
 
-/** Appears whole, or not at all, and never in the place of another. */
 function writeIdentity(identity: string) {
-  const unfinished = `${own()}.${process.pid}`
-  writeFileSync(unfinished, `# Opens the copies of this site (docs/operations.md)\n${identity}\n`, {
-    mode: 0o600,
-    flush: true,
-  })
-  try {
-    linkSync(unfinished, own())
-  } catch (error) {
-    if (errorCode(error) !== 'EEXIST') throw error
-  } finally {
-    rmSync(unfinished, { force: true })
-  }
+  writeOnce(own(), `# Opens the copies of this site (docs/operations.md)\n${identity}\n`)
 }
