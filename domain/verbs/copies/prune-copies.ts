@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { StoredObject } from '#adapters/copies/copy-target.ts'
 import { whileCopying } from '#db/copies/copy-lock.ts'
 import {
   listCopies,
@@ -46,7 +47,8 @@ export async function pruneCopies(
     await removeUnfinishedLists({ target }, [...left, ...leftBases])
     await removeOldErasures(target, left)
     await target.sweep()
-    const there = await Array.fromAsync(target.list('pieces'))
+    const there: StoredObject[] = []
+    for await (const piece of target.list('pieces')) there.push(piece)
     // Asked for after that: a photo that is posted meanwhile has its row before its piece.
     for (const name of pieceKey ? await photosNow(client, pieceKey) : []) listed.add(name)
     let [pieces, bytes] = [0, 0]
