@@ -59,7 +59,7 @@ const each = [...read('_index.js').matchAll(/^export \* from '(.+)'$/gm)].map(([
 const imports = new Set(each.flatMap((text) => text.match(/^import .+$/gm)))
 // Each process has the text of this module in memory, two bytes a letter: half of it would be comments. Lines of a sentence stay as they are.
 const withoutTypes = (text) =>
-  text.replace(/^import .+ from '.+';?$|^\/\*[^]+?\*\/$|\/\*\* @type \{[^\n]*?\} \*\/ ?|^\t+/gm, '')
+  text.replace(/^import .+ from .+$|^\/\*[^]+?\*\/$|\/\*\* @type \{[^\n]*?\} \*\/ ?|^\t+/gm, '')
 writeFileSync(new URL('_together.js', sentences), [...imports, ...each.map(withoutTypes)].join('\n'))
 
 // The sentences of details are looked up by name (i18n/detail-words.ts). A module of them alone, so that no page gets more.

@@ -18,10 +18,20 @@ const files = [
 ]
 // What builds, measures or tests, and what is found beside the sources of whoever works on them.
 const developers = new Set([
-  ...['bench', 'dev', 'figures', 'fonts', 'layers', 'map', 'proof', 'release', 'shots', 'test'].flatMap((name) => [
-    join('bin', `${name}.ts`),
-    join('bin', name),
-  ]),
+  ...[
+    'bench',
+    'dev',
+    'figures',
+    'fonts',
+    'layers',
+    'map',
+    'proof',
+    'release',
+    'shots',
+    'test',
+    'trust',
+    'trust-model',
+  ].flatMap((name) => [join('bin', `${name}.ts`), join('bin', name)]),
   ...['bin/testing', 'db/releases', 'docs/pictures'].map((path) => path.replaceAll('/', sep)),
   ...['make', 'check', 'read', 'prepare']
     .map((step) => `bin/building/${step}-release.ts`)
