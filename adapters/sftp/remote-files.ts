@@ -7,6 +7,8 @@ import { sftpCode, SftpRefusal, type SftpSession } from './sftp-session.ts'
 const chunk = 32 * 1024
 // No object of ours has as much; a server that says so would fill the memory.
 const mostBytes = 2 ** 30
+/** A folder of copies has some thousands. */
+const mostEntries = 1_000_000
 const forReading = 1
 // Write, create, and refuse a name that is taken.
 const forNewFile = 2 | 8 | 32
@@ -54,7 +56,10 @@ export async function listRemoteFolder(session: SftpSession, path: string): Prom
   try {
     for (;;) {
       const { body } = await session.request(packetType.readdir, handle)
-      for (let left = body.number(); left > 0; left--) {
+      const count = body.number()
+      if (count === 0 || entries.length + count > mostEntries)
+        throw new Error(`the server lists ${path} without an end`)
+      for (let left = count; left > 0; left--) {
         const name = body.text()
         body.bytes()
         entries.push(await entryOf(session, { path, name, attributes: body.attributes() }))

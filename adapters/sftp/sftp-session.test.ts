@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream'
 import { setImmediate as nextTick, setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { encodePacket, packetType, PacketSplitter, type Field } from './sftp-packets.ts'
+import { listRemoteFolder } from './remote-files.ts'
 import { ConnectionLost, SftpRefusal, SftpSession } from './sftp-session.ts'
 
 /** A session whose other end is this test. */
@@ -89,4 +90,22 @@ test('silence ends a session only while something is waited for', async () => {
   await answer(packetType.attrs, 1, 0)
   await first
   await expect(session.request(packetType.stat, 'x')).rejects.toThrow('nothing came')
+})
+
+test('a line on which bytes drip and no answer ever ends is given up', async () => {
+  const { session, input } = await begun({ patience: 150 })
+  const request = session.request(packetType.stat, 'x')
+  const drip = setInterval(() => input.write(Buffer.of(0)), 20)
+  // Of the length of a packet that would be very long.
+  input.write(Buffer.of(0, 0, 200))
+  await expect(request).rejects.toThrow('nothing came')
+  clearInterval(drip)
+})
+
+test('a folder that is listed without an end is refused', async () => {
+  const { session, answer } = await begun()
+  const listed = listRemoteFolder(session, '/copies')
+  await answer(packetType.handle, 1, 'handle')
+  await answer(packetType.name, 2, 0)
+  await expect(listed).rejects.toThrow('without an end')
 })

@@ -111,13 +111,15 @@ export class SftpSession {
   #receive(bytes: Buffer) {
     if (this.#fault) return
     try {
-      for (const packet of this.#splitter.push(bytes)) this.#answer(packet)
+      const packets = this.#splitter.push(bytes)
+      for (const packet of packets) this.#answer(packet)
+      // A line on which only drops come is as good as none.
+      if (packets.length > 0) this.#timer?.refresh()
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error)
       this.fail(new ConnectionLost(message, { isPassing: false, cause: error }))
       return
     }
-    this.#timer?.refresh()
     if (this.#waiting.size > 0) return
     clearTimeout(this.#timer)
     this.#timer = undefined
