@@ -30,10 +30,14 @@ export async function restoreSite(url: string, { from, at, identity: file, isRec
   const photos = openPhotoStorage()
   const ledger = await readErasures(store)
   const begun = readMark()
+  if (isRecovered && (begun?.copy || begun?.base))
+    throw new Error('Another restore was cut short here: run that again, without --recovered, or remove the mark')
+  // Where they are gone again, whoever restores means something else now.
+  const hasOwnRows = isRecovered || (begun?.rows && (await withClient(env.databaseDirectUrl ?? url, hasRows)))
   const bringing = { store, photos }
   const secret = begun?.base
     ? await finishRows(url, { ...bringing, manifest: await openBase(store, { name: begun.base }) })
-    : isRecovered || begun?.rows
+    : hasOwnRows
       ? await finishOwnRows(url, bringing)
       : await restoreRows(url, { ...bringing, name: await chooseCopy(store, at), begun: begun?.copy })
   if (secret && !storeSecret(secret))
