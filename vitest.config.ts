@@ -22,6 +22,16 @@ const oneModuleGraph = [
 // Loading the product anew for each of the files took longer than their tests.
 const inOneProcess = { isolate: false }
 
+const onDatabase = {
+  globalSetup: ['tests/support/global-setup.ts'],
+  setupFiles: ['tests/support/setup-file.ts'],
+  ...inOneProcess,
+  // Patience, no bound: what is slow is counted elsewhere, and a busy machine is no fault.
+  testTimeout: 90_000,
+  expect: { poll: { timeout: 20_000 } },
+  hookTimeout: 60_000,
+}
+
 const everyStep = process.env.EVERY_STEP === '1'
 
 // Of the proof alone: other browsers, and an external server's last minute, by programs that are no packages of ours. Their parts are
@@ -61,13 +71,7 @@ export default defineConfig({
           name: 'database',
           include: [`{${databaseRooms.join(',')}}/**/*.test.ts`],
           exclude: [...configDefaults.exclude, onManyNodes, ...(everyStep ? [] : needEngines)],
-          globalSetup: ['tests/support/global-setup.ts'],
-          setupFiles: ['tests/support/setup-file.ts'],
-          ...inOneProcess,
-          // Patience, no bound: what is slow is counted elsewhere, and a busy machine is no fault.
-          testTimeout: 90_000,
-          expect: { poll: { timeout: 20_000 } },
-          hookTimeout: 60_000,
+          ...onDatabase,
         },
       },
       {
@@ -79,12 +83,7 @@ export default defineConfig({
           include: [`${onManyNodes}/*.test.ts`],
           fileParallelism: false,
           sequence: { groupOrder: 1 },
-          globalSetup: ['tests/support/global-setup.ts'],
-          setupFiles: ['tests/support/setup-file.ts'],
-          ...inOneProcess,
-          testTimeout: 90_000,
-          expect: { poll: { timeout: 20_000 } },
-          hookTimeout: 60_000,
+          ...onDatabase,
         },
       },
       {

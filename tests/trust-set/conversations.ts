@@ -1,5 +1,5 @@
 import { createRandom, type Random } from '#db/seeds/random.ts'
-import type { Talk } from './talk-rates.ts'
+import type { JudgedTalk } from './talk-rates.ts'
 
 /** Phrases of which conversations are put together; `{thing}` and `{sum}` are filled in. */
 export type Phrases = {
@@ -20,7 +20,7 @@ export function labelledTalks(
   { count, fraud, seed }: { count: number; fraud: number; seed: number },
 ) {
   const random = createRandom(seed)
-  return Array.from({ length: count }, (_, at): Talk => {
+  return Array.from({ length: count }, (_, at): JudgedTalk => {
     const isFraud = at < fraud
     const way = random.pick(isFraud ? phrases.fraud : phrases.honest)
     const named = random.pick(goods)
