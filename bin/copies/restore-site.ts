@@ -100,7 +100,8 @@ async function restoreRows(
 
 /** All rows came at once, and what follows them was cut short. */
 async function finishRestored(client: pg.Client, { store, begun }: { store: CopyStore; begun: string | undefined }) {
-  if (!begun) throw new Error('This database has rows already: a copy goes into an empty one only')
+  if (!begun)
+    throw new Error('This database has rows already: a copy goes into an empty one only (npm start opens what is here)')
   // Another machine of this database may have filled it meanwhile.
   if ((await findOrigin(client)) !== begun)
     throw new Error(

@@ -8,7 +8,7 @@ import { aDatabaseLike, anEmptyDatabase, dropDatabase } from '#tests/support/dat
 import { seed } from '#tests/support/in-turn.ts'
 import { throwAwayFolder } from '#tests/support/throw-away-folders.ts'
 import { aMarketToRestore, filesOf, rowsOf } from './market-to-restore.ts'
-import { lastingStepsToDieAt, openAndDie, stepsToDieAt, type Ended } from './run-and-die.ts'
+import { lastingStepsToDieAt, openAndDie, type Ended } from './run-and-die.ts'
 
 const patient = { timeout: 3_600_000 }
 const dataDir = throwAwayFolder()
@@ -83,11 +83,11 @@ test('without a fault everything comes back but who was erased, and nothing unfi
 test(`killed while the tables are made, the same restore goes on (seed ${seed})`, patient, async () => {
   const steps = fromNothing.steps! - fromTables.steps!
   expect(steps).toBeGreaterThan(300)
-  for (const step of stepsToDieAt(steps, { nth: 400, last: 0 }))
+  for (const step of lastingStepsToDieAt({ ...fromNothing, steps, lasting: [] }, { nth: steps }))
     await onNewMachine(empty, (url) => isDoneAgain(url, step))
 })
 
 test(`killed at any step after that, it is done again as if nothing had been (seed ${seed})`, patient, async () => {
-  for (const step of lastingStepsToDieAt(fromTables, { nth: 400 }))
+  for (const step of lastingStepsToDieAt(fromTables, { nth: 600 }))
     await onNewMachine(withTables, (url) => isDoneAgain(url, step))
 })

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -50,11 +50,11 @@ export type Ended = { steps: number | null; lasting: number[]; said: string; fai
 
 /**
  * Runs a file that opens a door of ours, or a script, with this environment; `steps` are null when it was killed, `failed` says that
- * it ended with a fault.
+ * it ended with a fault. A site ends when it is open and `whileOpen` is done.
  */
 export async function openAndDie(
   [file = '', ...args]: string[],
-  { env, ...dying }: Dying & { env: Record<string, string | undefined> },
+  { env, whileOpen, ...dying }: Dying & { env: Record<string, string | undefined>; whileOpen?: () => Promise<void> },
 ): Promise<Ended> {
   const preload = new URL(`die-at-step.ts?task=${encodeURIComponent(JSON.stringify(dying))}`, import.meta.url)
   const flags = ['--disable-warning=ExperimentalWarning', '--import', preload.href]
@@ -63,12 +63,24 @@ export async function openAndDie(
     env: childEnv({ NODE_ENV: undefined, ...env }),
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
   })
+  if (whileOpen) endWhenOpen(child, whileOpen)
   const [, said, errors, counted] = child.stdio.map((stream) => (stream as Readable | null)?.toArray())
   const [code, signal] = (await once(child, 'close')) as [number | null, string | null]
   const text = async (chunks: typeof said) => Buffer.concat((await chunks) ?? []).toString()
   const ended = { said: (await text(said)) + (await text(errors)), failed: code !== 0 }
   if (signal === 'SIGKILL') return { ...ended, steps: null, lasting: [] }
   return { ...ended, ...(JSON.parse(await text(counted)) as Pick<Ended, 'steps' | 'lasting'>) }
+}
+
+function endWhenOpen({ stdout, pid }: ChildProcess, whileOpen: () => Promise<void>) {
+  let said = ''
+  let isOpen = false
+  stdout?.on('data', (text) => {
+    said += String(text)
+    if (isOpen || !said.includes('The market is open')) return
+    isOpen = true
+    void whileOpen().finally(() => process.kill(pid!, 'SIGTERM'))
+  })
 }
 
 /** The server notices a killed client when it next speaks to it: waits until it has let go. */
