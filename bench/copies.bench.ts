@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { root } from '#bin/building/root.ts'
 import { choosePort } from '#bin/start/choose-port.ts'
+import { memoryFlags } from '#bin/start/memory.ts'
 import { runDoor, type Shutdown } from '#bin/start/shutdown.ts'
 import { childEnv } from '#config/child-env.ts'
 import { createDb, type Database } from '#db/client.ts'
@@ -23,6 +24,7 @@ const photos = 20_000
 const changed = 1 / 100
 const rounds = 4
 const requestsPerSecond = 15
+const quietSeconds = 30
 
 type Copy = { seconds: number; said: string }
 
@@ -44,12 +46,14 @@ await runDoor(async (shutdown) => {
   const [quiet, busy, next]: [number[], number[], Copy[]] = [[], [], []]
   for (let round = 0; round < rounds; round++) {
     await change(db, { mediaDir, round })
+    // What changed makes pages anew, which is none of the copy's doing; and neither always comes first.
+    await loadAtRate(origin, '/browse', { rate: requestsPerSecond, until: seconds(20) })
+    const listen = (until: Promise<unknown>) => loadAtRate(origin, '/browse', { rate: requestsPerSecond, until })
+    if (round % 2 === 0) quiet.push(...(await listen(seconds(quietSeconds))))
     const copying = copy()
-    busy.push(...(await loadAtRate(origin, '/browse', { rate: requestsPerSecond, until: copying })))
+    busy.push(...(await listen(copying)))
     next.push(await copying)
-    quiet.push(
-      ...(await loadAtRate(origin, '/browse', { rate: requestsPerSecond, until: seconds(next.at(-1)!.seconds) })),
-    )
+    if (round % 2 === 1) quiet.push(...(await listen(seconds(quietSeconds))))
   }
   const back = await comeBack(shutdown, { backupDir, identity: join(dataDir, 'backup-key') })
   publish('copies', page({ first, next, bytes, quiet: timingsOf(quiet).p95, busy: timingsOf(busy).p95, back }))
@@ -77,7 +81,7 @@ async function change(db: Database, { mediaDir, round }: { mediaDir: string; rou
 
 /** A command of the product in a process that gives way to all others, as the copy of the night runs. */
 function run(args: string[], settings: Record<string, string>): { child: ChildProcess; said: () => string } {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...memoryFlags(args[0]!), ...args], {
     cwd: root,
     env: childEnv({ ...settings, LOG_LEVEL: 'error', NODE_ENV: 'production' }),
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],

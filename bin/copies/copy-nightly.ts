@@ -8,6 +8,7 @@ import { createDb, type Db } from '#db/client.ts'
 import { isCopyDue } from '#domain/copies/copy-runs.ts'
 import { countPeopleBack } from '#domain/copies/count-people-back.ts'
 import type { SentPhotos } from '#domain/verbs/copies/send-photos.ts'
+import { memoryFlags } from '../start/memory.ts'
 import { complain } from '../start/print.ts'
 import { root } from '../building/root.ts'
 import type { Shutdown } from '../start/shutdown.ts'
@@ -17,6 +18,7 @@ import { lacksBaseOfLine } from './run-base.ts'
 import { sendPhotosBeside } from './send-photos-beside.ts'
 
 const looksEvery = 60_000
+const door = 'bin/backup.ts'
 
 /**
  * Where `BACKUP_DIR` says where to: writes each minute beside the copies who was erased and which photos are new, and makes the copy of each night, in a
@@ -86,7 +88,7 @@ async function warnOfPeopleBack(db: Db, target: CopyTarget) {
 
 /** A process that makes a copy, or a base backup, behind all others. */
 function startGivingWay(mode: '--nightly' | '--base') {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'bin/backup.ts', mode], {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...memoryFlags(door), door, mode], {
     cwd: root,
     env: childEnv({ DATABASE_URL: env.databaseUrl, NODE_COMPILE_CACHE: join(root, '.cache/compiled') }),
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

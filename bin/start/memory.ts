@@ -5,6 +5,8 @@
 const limits: Readonly<Record<string, readonly string[]>> = {
   'server/web.ts': ['--max-semi-space-size=2', '--max-old-space-size=192'],
   'server/worker.ts': ['--max-semi-space-size=4'],
+  // What it reads passes through as garbage; with less room before the first collection a third of its time goes into collecting.
+  'bin/backup.ts': ['--initial-old-space-size=96'],
 }
 
 /** Flags for the process of a script; none for a script that has no limits, nor where Vite builds inside it. */

@@ -9,7 +9,7 @@ async function piecesOf(lines: string[], step = 8000) {
     for (let at = 0; at < bytes.byteLength; at += step) yield bytes.subarray(at, at + step)
   }
   const pieces: { content: Buffer; rows: number }[] = []
-  for await (const piece of splitRows(chunks())) pieces.push(piece)
+  for await (const { content, rows } of splitRows(chunks())) pieces.push({ content: Buffer.from(content), rows })
   return pieces
 }
 

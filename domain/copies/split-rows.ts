@@ -8,29 +8,34 @@ const largest = 2 * 1024 * 1024
 /**
  * Content-defined chunking: cuts the lines of a table into pieces, at lines whose own hash says so. A row that changes, comes
  * or goes leaves all other cuts where they are, so that the next copy finds the pieces around it written already.
- * Yields whole lines with their number; the bytes together are what came in.
+ * Yields whole lines with their number; the bytes together are what came in. `content` is a view: it holds until the next is asked for.
  */
 export async function* splitRows(
   chunks: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<{ content: Buffer; rows: number }, void, void> {
-  let parts: Buffer[] = []
-  let [size, rows] = [0, 0]
-  for await (const lines of wholeLines(chunks)) {
-    let from = 0
-    for (let start = 0, next = 0; start < lines.byteLength; start = next) {
-      next = lines.indexOf(newline, start) + 1
-      size += next - start
+  const arrived = createWindow()
+  let [at, rows] = [0, 0]
+  for await (const chunk of chunks) {
+    const bytes = arrived.add(chunk)
+    // In PostgreSQL's text format a newline in a value is written as `\n`, so that each newline ends a row.
+    let begin = 0
+    for (let next = bytes.indexOf(newline, at) + 1; next > 0; next = bytes.indexOf(newline, at) + 1) {
       rows += 1
+      const line = at
+      at = next
       // A view of each line would be several times the work of all the rest: it is made where it decides.
-      if (size < smallest || (size < largest && !endsPiece(lines.subarray(start, next)))) continue
-      yield { content: Buffer.concat([...parts, lines.subarray(from, next)]), rows }
-      parts = []
-      size = rows = 0
-      from = next
+      const size = next - begin
+      if (size < smallest || (size < largest && !endsPiece(bytes.subarray(line, next)))) continue
+      yield { content: bytes.subarray(begin, next), rows }
+      begin = next
+      rows = 0
     }
-    if (from < lines.byteLength) parts.push(lines.subarray(from))
+    arrived.remove(begin)
+    at -= begin
   }
-  if (size > 0) yield { content: Buffer.concat(parts), rows }
+  const rest = arrived.add(Buffer.alloc(0))
+  if (rest.byteLength > at) throw new Error('A table ended in the middle of a row')
+  if (at > 0) yield { content: rest.subarray(0, at), rows }
 }
 
 /** Long lines end more pieces, so that these have about the same size in every table. */
@@ -38,15 +43,29 @@ function endsPiece(line: Buffer) {
   return crc32(line) / 2 ** 32 < line.byteLength / typical
 }
 
-/** In PostgreSQL's text format a newline in a value is written as `\n`, so that each newline ends a row. Yields some rows at a time. */
-async function* wholeLines(chunks: AsyncIterable<Uint8Array>) {
-  let rest = Buffer.alloc(0)
-  for await (const chunk of chunks) {
-    // A copy: what reads from the connection uses its memory again.
-    const bytes = Buffer.concat([rest, chunk])
-    const end = bytes.lastIndexOf(newline) + 1
-    if (end > 0) yield bytes.subarray(0, end)
-    rest = bytes.subarray(end)
+/** What came and is not yielded yet, in one piece of memory for a whole table: a buffer for each chunk is most of the garbage of a copy. */
+function createWindow() {
+  let memory = Buffer.allocUnsafeSlow(2 * largest)
+  let [start, end] = [0, 0]
+  return {
+    /** Adds a copy, for what reads from the connection uses its memory again; answers all that is here. */
+    add(chunk: Uint8Array) {
+      if (end + chunk.byteLength > memory.byteLength) makeRoom(chunk.byteLength)
+      memory.set(chunk, end)
+      end += chunk.byteLength
+      return memory.subarray(start, end)
+    },
+    remove(bytes: number) {
+      start += bytes
+    },
   }
-  if (rest.byteLength > 0) throw new Error('A table ended in the middle of a row')
+
+  function makeRoom(bytes: number) {
+    const size = end - start
+    const room = size + bytes > memory.byteLength ? Buffer.allocUnsafeSlow(2 * (size + bytes)) : memory
+    memory.copy(room, 0, start, end)
+    memory = room
+    start = 0
+    end = size
+  }
 }

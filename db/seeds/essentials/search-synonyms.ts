@@ -27,15 +27,26 @@ function vehicleNames() {
 
 /** Adds each pair to the group that has one of its words, else as a group of its own. */
 function merged(groups: readonly string[][], pairs: readonly [string, string][]) {
-  const all = groups.map((words) => [...words])
-  const has = (group: readonly string[], word: string) => group.some((other) => searchKey(other) === searchKey(word))
-  for (const [ar, en] of pairs) {
-    const known = all.find((group) => has(group, en)) ?? all.find((group) => has(group, ar))
-    if (!known) all.push([ar, en])
-    else for (const word of [ar, en]) if (!has(known, word) && known.length < limits.synonymsInGroup) known.push(word)
+  const all = groups.map((words) => ({ words: [...words], keys: new Set(words.map(searchKey)) }))
+  // By key, the first group that has it: every start reads this.
+  const first = new Map<string, (typeof all)[number]>()
+  for (const group of all) for (const key of group.keys) if (!first.has(key)) first.set(key, group)
+  for (const pair of pairs) {
+    const [ar, en] = pair.map((word) => ({ word, key: searchKey(word) })) as [Keyed, Keyed]
+    const known = first.get(en.key) ?? first.get(ar.key)
+    const group = known ?? { words: [], keys: new Set<string>() }
+    if (!known) all.push(group)
+    for (const { word, key } of [ar, en]) {
+      if (known && (group.keys.has(key) || group.words.length >= limits.synonymsInGroup)) continue
+      group.words.push(word)
+      group.keys.add(key)
+      if (!first.has(key)) first.set(key, group)
+    }
   }
-  return all
+  return all.map(({ words }) => words)
 }
+
+type Keyed = { word: string; key: string }
 
 /** Words that find each other's ads, as people write them, group by group: what `search-synonyms.txt` says, and vehicles' names. */
 export const searchSynonyms: readonly string[][] = merged(written, vehicleNames())
