@@ -72,3 +72,15 @@ test('hole 7: in production a proxy that is not named is refused by name, a name
   expect(answer(inProduction, 'souq.example', { ...forwarded, from: '10.0.0.7' })).toBeUndefined()
   expect(answer({ ...inProduction, trustedProxies: [] }, 'souq.example', forwarded)).toBeUndefined()
 })
+
+test('what was judged before lets nobody else in: another name, or another connection', () => {
+  const judge = refuseMisdirected({ ...atHome, trustedProxies: ['172.16.0.0/12'] })
+  const ask = (host: string, remoteAddress: string) =>
+    judge({ headers: { host, forwarded: 'for=1' }, socket: { remoteAddress } } as unknown as IncomingMessage)?.status
+  const answers = [
+    ...(['172.17.0.1', '127.0.0.1', '172.17.0.1'] as const).map((from) => ask('localhost:3000', from)),
+    ask('evil.example', '172.17.0.1'),
+    ask('localhost:3000', '172.17.0.1'),
+  ]
+  expect(answers).toEqual([undefined, 400, undefined, 421, undefined])
+})

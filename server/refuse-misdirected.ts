@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { isIP, type BlockList } from 'node:net'
+import { isIP, type BlockList, type Socket } from 'node:net'
 import { isInNetworks, networksOf } from '#app/request/client-address.ts'
 import { isLoopback } from '#config/loopback.ts'
 import { m } from '#i18n/messages.ts'
@@ -29,13 +29,35 @@ const nearby = networksOf([
  * headers of a proxy that would be ignored while every visitor looks like one, or the site like another.
  */
 export function refuseMisdirected(site: Site): (request: IncomingMessage) => Refusal | undefined {
-  const trusted = networksOf(site.trustedProxies)
-  return (request) => refuseForwarded(request, { site, trusted }) ?? refuseHost(request, site)
+  const isProxy = rememberedBySocket(networksOf(site.trustedProxies))
+  // The one name that nearly all ask for is judged once.
+  let ours: string | undefined
+  return (request) => {
+    const { host } = request.headers
+    const refusal =
+      refuseForwarded(request, { site, isProxy }) ?? (host === ours ? undefined : refuseHost(request, site))
+    if (!refusal) ours = host
+    return refusal
+  }
 }
 
-function refuseForwarded({ headers, socket }: IncomingMessage, { site, trusted }: { site: Site; trusted: BlockList }) {
+/** Whether a trusted proxy is at the other end, judged once for all requests that come over a connection. */
+function rememberedBySocket(trusted: BlockList) {
+  const known = new WeakMap<Socket, boolean>()
+  return (socket: Socket) => {
+    const before = known.get(socket)
+    if (before !== undefined) return before
+    const isTrusted = isInNetworks(trusted, socket.remoteAddress ?? '')
+    known.set(socket, isTrusted)
+    return isTrusted
+  }
+}
+
+type Peers = { site: Site; isProxy: (socket: Socket) => boolean }
+
+function refuseForwarded({ headers, socket }: IncomingMessage, { site, isProxy }: Peers) {
+  if (isProxy(socket)) return undefined
   const peer = socket.remoteAddress ?? ''
-  if (isInNetworks(trusted, peer)) return undefined
   const names = Object.keys(headers).filter((name) => name === 'forwarded' || name.startsWith('x-forwarded-'))
   if (!site.isProduction) {
     // Some browsers' extensions send an address of their own, which nobody believes.
