@@ -52,6 +52,31 @@ const byLocale = {}
 `,
 )
 
+// As compiled, each sentence chooses its language by lines of its own, in every script that carries it.
+const messages = new URL('i18n/paraglide/messages/', root)
+const runtime = new URL('i18n/paraglide/runtime.js', root)
+const choosing =
+  /\(\(inputs(?: = \{\})?, options = \{\}\) => \{\n\tconst locale = experimentalStaticLocale \?\? options\.locale \?\? getLocale\(\)\n\tif \(locale === "en"\) return en_(\w+)\(inputs\)\n\treturn ar_\1\(inputs\)\n\}\);/
+for (const file of readdirSync(messages)) {
+  if (!/^[a-z].*\.js$/.test(file)) continue
+  const text = readFileSync(new URL(file, messages), 'utf8')
+  if (!choosing.test(text)) {
+    console.error(`${file}: the compiled words choose their language in another way now: bin/words.mjs has to follow.`)
+    process.exit(1)
+  }
+  const shorter = text
+    .replace(choosing, '/* @__PURE__ */ inLocale(ar_$1, en_$1);')
+    .replace('{ getLocale, experimentalStaticLocale }', '{ inLocale }')
+  writeFileSync(new URL(file, messages), shorter)
+}
+writeFileSync(
+  runtime,
+  `${readFileSync(runtime, 'utf8')}
+/** @type {(ar: (inputs: object) => string, en: (inputs: object) => string) => (inputs?: object, options?: { locale?: string }) => string} */
+export const inLocale = (ar, en) => (inputs = {}, options = {}) => ((options.locale ?? getLocale()) === 'en' ? en : ar)(inputs)
+`,
+)
+
 // One module of all sentences, for Node: it takes half a second to load each of them from a file of its own.
 const sentences = new URL('i18n/paraglide/messages/', root)
 const read = (file) => readFileSync(new URL(file, sentences), 'utf8')
