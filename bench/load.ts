@@ -55,21 +55,43 @@ export async function loadAtRate(
   { rate, until }: { rate: number; until: Promise<unknown> },
 ): Promise<number[]> {
   const times: number[] = []
+  await atRate({ rate, until }, async () => {
+    const began = performance.now()
+    await read(`${origin}${path}?fresh=${requested++}`)
+    times.push(performance.now() - began)
+  })
+  return times
+}
+
+/** The same over many pages in turn, each under its own address; answers how many were read, and how many the site was too busy for. */
+export async function loadMixed(
+  origin: string,
+  paths: readonly string[],
+  pace: { rate: number; until: Promise<unknown> },
+): Promise<{ answered: number; refused: number }> {
+  const counts = { answered: 0, refused: 0 }
+  await atRate(pace, async () => {
+    const status = await read(`${origin}${paths[requested++ % paths.length]}`, { mayRefuse: true })
+    counts[status === 503 ? 'refused' : 'answered'] += 1
+  })
+  return counts
+}
+
+async function read(address: string, { mayRefuse = false } = {}) {
+  const answer = await fetch(address)
+  await answer.arrayBuffer()
+  if (!answer.ok && !(mayRefuse && answer.status === 503)) throw new Error(`${address}: ${answer.status}`)
+  return answer.status
+}
+
+async function atRate({ rate, until }: { rate: number; until: Promise<unknown> }, ask: () => Promise<void>) {
   const asking = new Set<Promise<void>>()
   let isOver = false
   const over = until.finally(() => (isOver = true))
-  async function ask() {
-    const began = performance.now()
-    const answer = await fetch(`${origin}${path}?fresh=${requested++}`)
-    await answer.arrayBuffer()
-    if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
-    times.push(performance.now() - began)
-  }
   while (!isOver) {
     const answer = ask().finally(() => asking.delete(answer))
     asking.add(answer)
     await wait(1000 / rate)
   }
   await Promise.all([over, ...asking])
-  return times
 }
