@@ -1,11 +1,10 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { constants, cpus, loadavg, setPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { root } from '#bin/building/root.ts'
-import { choosePort } from '#bin/start/choose-port.ts'
 import { memoryFlags } from '#bin/start/memory.ts'
 import { runDoor, type Shutdown } from '#bin/start/shutdown.ts'
 import { childEnv } from '#config/child-env.ts'
@@ -14,7 +13,7 @@ import { loadAtRate } from './load.ts'
 import { openMarket } from './open-market.ts'
 import { givePhotosFiles } from './photo-files.ts'
 import { publish } from './publish.ts'
-import { benchSecret, startSite } from './start-servers.ts'
+import { benchSecret, startSite, startWhole } from './start-servers.ts'
 import { timingsOf } from './timings.ts'
 
 // A copy of the whole market, the next after a hundredth of it changed, what readers notice, and the way back: npm run bench copies.
@@ -37,7 +36,7 @@ await runDoor(async (shutdown) => {
   shutdown.add(() => db.destroy())
   const bytes = await givePhotosFiles(db, { count: photos, mediaDir, from: 0 })
   const settings = { DATABASE_URL: url, DATA_DIR: dataDir, APP_SECRET: benchSecret, BACKUP_DIR: backupDir }
-  const copy = () => timed(shutdown, ['bin/backup.ts'], settings)
+  const copy = () => timedCopy(shutdown, settings)
 
   const first = await copy()
   process.stdout.write(`${first.seconds} s\n${first.said}`)
@@ -79,53 +78,30 @@ async function change(db: Database, { mediaDir, round }: { mediaDir: string; rou
   await givePhotosFiles(db, { count: photos * changed, mediaDir, from: photos + round * photos * changed })
 }
 
-/** A command of the product in a process that gives way to all others, as the copy of the night runs. */
-function run(args: string[], settings: Record<string, string>): { child: ChildProcess; said: () => string } {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...memoryFlags(args[0]!), ...args], {
+/** A copy by a process that gives way to all others, as that of the night does. */
+async function timedCopy(shutdown: Shutdown, settings: Record<string, string>): Promise<Copy> {
+  const door = 'bin/backup.ts'
+  const began = performance.now()
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...memoryFlags(door), door], {
     cwd: root,
     env: childEnv({ ...settings, LOG_LEVEL: 'error', NODE_ENV: 'production' }),
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
-  let said = ''
-  child.stdout!.on('data', (text) => (said += String(text)))
-  return { child, said: () => said }
-}
-
-async function timed(shutdown: Shutdown, args: string[], settings: Record<string, string>): Promise<Copy> {
-  const began = performance.now()
-  const { child, said } = run(args, settings)
   shutdown.add(() => void child.kill())
   if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
+  let said = ''
+  child.stdout!.on('data', (text) => (said += String(text)))
   const [code] = (await once(child, 'exit')) as [number | null]
-  if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}`)
-  return { seconds: (performance.now() - began) / 1000, said: said() }
+  if (code !== 0) throw new Error(`The copy ended with ${code}`)
+  return { seconds: (performance.now() - began) / 1000, said }
 }
 
 /** From an empty folder and no database to the first answered page. */
 async function comeBack(shutdown: Shutdown, { backupDir, identity }: { backupDir: string; identity: string }) {
-  const dataDir = folderFor(shutdown, 'back')
-  const port = await choosePort({ host: '127.0.0.1', port: 29_000, strict: false })
-  const home = `http://127.0.0.1:${port}/home`
+  const settings = { DATA_DIR: folderFor(shutdown, 'back') }
   const began = performance.now()
-  const args = ['bin/start.ts', '--from', backupDir, '--identity', identity]
-  const { child, said } = run(args, { DATA_DIR: dataDir, PORT: String(port) })
-  shutdown.add(async () => {
-    if (child.exitCode !== null) return
-    child.kill('SIGTERM')
-    await once(child, 'exit')
-  })
-  while (!(await answers(home))) {
-    if (child.exitCode !== null) throw new Error(`The start ended: ${said()}`)
-    await seconds(0.25)
-  }
+  await startWhole(shutdown, { args: ['--from', backupDir, '--identity', identity], page: '/home', settings })
   return (performance.now() - began) / 1000
-}
-
-async function answers(address: string) {
-  return fetch(address).then(
-    ({ ok }) => ok,
-    () => false,
-  )
 }
 
 type Findings = { first: Copy; next: Copy[]; bytes: number; quiet: number; busy: number; back: number }

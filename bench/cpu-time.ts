@@ -1,15 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
+import { childrenOf, stat } from './process-tree.ts'
 
 const millisecondsOfTick = 10
 
 /** Milliseconds of processor time that these processes have used; NaN where the system does not tell. */
 export function cpuTime(pids: number[]): number {
   return pids.reduce((sum, pid) => sum + ticks(pid), 0) * millisecondsOfTick
-}
-
-/** The process that started this one; NaN where the system does not tell. */
-export function parentOf(pid: number): number {
-  return Number(stat(pid)?.[1])
 }
 
 /** Milliseconds of processor time of all that a process has started, with what has ended since. */
@@ -29,28 +25,7 @@ export function cpuTimeOfDescendants(pid: number): number {
   return childrenOf(pid).reduce((sum, child) => sum + (cpuTime([child]) || 0) + cpuTimeOfDescendants(child), ended)
 }
 
-function childrenOf(pid: number) {
-  try {
-    const threads = readdirSync(`/proc/${pid}/task`)
-    const lists = threads.map((thread) => readFileSync(`/proc/${pid}/task/${thread}/children`, 'latin1'))
-    return lists.join(' ').split(' ').filter(Boolean).map(Number)
-  } catch {
-    return []
-  }
-}
-
 function ticks(pid: number) {
   const fields = stat(pid)
   return fields ? Number(fields[11]) + Number(fields[12]) : NaN
-}
-
-/** What the system says of a process, from its state on. */
-function stat(pid: number) {
-  try {
-    const line = readFileSync(`/proc/${pid}/stat`, 'latin1')
-    // The name of the command stands in parentheses and may hold spaces.
-    return line.slice(line.lastIndexOf(')') + 2).split(' ')
-  } catch {
-    return undefined
-  }
 }

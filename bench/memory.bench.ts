@@ -1,21 +1,18 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { root } from '#bin/building/root.ts'
-import { runDoor, type Shutdown } from '#bin/start/shutdown.ts'
-import { childEnv } from '#config/child-env.ts'
+import { runDoor } from '#bin/start/shutdown.ts'
 import { createDb, type Database } from '#db/client.ts'
 import { loadMixed } from './load.ts'
 import { listKinds } from './list-kinds.ts'
 import { openMarket } from './open-market.ts'
-import { memoryBelow, parentOf, type ProcessMemory } from './process-memory.ts'
+import { memoryBelow, type ProcessMemory } from './process-memory.ts'
+import { parentOf } from './process-tree.ts'
 import { publish } from './publish.ts'
-import { benchSecret, freePort } from './start-servers.ts'
+import { benchSecret, startWhole } from './start-servers.ts'
 
 // What each process of a whole site holds after visitors' mixed load: npm run bench memory, or this file with [--ads N] [--minutes N].
 
@@ -37,15 +34,17 @@ const kinds = [
 const kindOf = (command: string) => kinds.find(({ of }) => command.includes(of))?.name
 
 await runDoor(async (shutdown) => {
-  const mediaDir = mkdtempSync(join(tmpdir(), 'yasmeen-bench-media-'))
-  shutdown.add(() => rmSync(mediaDir, { recursive: true, force: true }))
-  const url = await openMarket(shutdown, { ads, mediaDir })
+  const dataDir = mkdtempSync(join(tmpdir(), 'yasmeen-bench-site-'))
+  shutdown.add(() => rmSync(dataDir, { recursive: true, force: true }))
+  chmodSync(dataDir, 0o711)
+  const url = await openMarket(shutdown, { ads, mediaDir: join(dataDir, 'media') })
   const db = createDb(url)
   shutdown.add(() => db.destroy())
   const paths = await visited(db)
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
   const server = parentOf(rows[0]!.pid)
-  const { origin, pid } = await startWhole(shutdown, url)
+  const settings = { DATABASE_URL: url, DATA_DIR: dataDir, APP_SECRET: benchSecret, RATE_LIMITS: 'off' }
+  const { origin, pid } = await startWhole(shutdown, { page: '/readyz', settings })
   const pages = await loadMixed(origin, paths, { rate: requestsPerSecond, until: wait(minutes * 60_000) })
   publish('memory', page({ processes: memoryBelow([pid, server]), ...pages }))
   await shutdown.end(0)
@@ -63,37 +62,6 @@ async function visited(db: Database): Promise<string[]> {
   const lists = (await listKinds(db)).map(({ path }) => path)
   const pages = ['/home', '/en/home', '/faq', ...[1, 2, 3, 4].map((id) => `/category/${id}`), ...lists]
   return rows.flatMap(({ adId }, at) => [`/ad/${adId}`, pages[at % pages.length]!])
-}
-
-/** As `npm start` runs it, on a database that is there. */
-async function startWhole(shutdown: Shutdown, url: string) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'yasmeen-bench-site-'))
-  chmodSync(dataDir, 0o711)
-  const port = await freePort()
-  const origin = `http://127.0.0.1:${port}`
-  const settings = { DATABASE_URL: url, DATA_DIR: dataDir, PORT: String(port), PUBLIC_URL: origin, WEB_PROCESSES: '1' }
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'bin/start.ts'], {
-    cwd: root,
-    env: childEnv({ ...settings, APP_SECRET: benchSecret, RATE_LIMITS: 'off', LOG_LEVEL: 'error' }),
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  })
-  shutdown.add(async () => {
-    if (child.exitCode === null) {
-      child.kill('SIGTERM')
-      await once(child, 'exit')
-    }
-    rmSync(dataDir, { recursive: true, force: true })
-  })
-  while (
-    !(await fetch(`${origin}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    ))
-  ) {
-    if (child.exitCode !== null) throw new Error(`The start ended with ${child.exitCode}`)
-    await wait(250)
-  }
-  return { origin, pid: child.pid! }
 }
 
 type Findings = { processes: ProcessMemory[]; answered: number; refused: number }

@@ -1,11 +1,15 @@
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { ensureBuild } from '#bin/building/ensure-build.ts'
+import { root } from '#bin/building/root.ts'
 import type { Shutdown } from '#bin/start/shutdown.ts'
 import { startProcess, stopProcess } from '#bin/start/supervise.ts'
+import { childEnv } from '#config/child-env.ts'
 
 /** Signs the sessions of measurements and nothing else. */
 export const benchSecret = 'bench'.repeat(8)
@@ -49,6 +53,40 @@ export async function startSite(
   shutdown.add(() => stopProcess(web))
   await once(web, 'message')
   return { origin, pid: web.pid! }
+}
+
+/** A whole site as `npm start` opens it, in one web process, until this page of it answers. */
+export async function startWhole(
+  shutdown: Shutdown,
+  { args = [], page, settings }: { args?: string[]; page: string; settings: Record<string, string> },
+): Promise<{ origin: string; pid: number }> {
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'bin/start.ts', ...args], {
+    cwd: root,
+    env: childEnv({
+      ...{ PORT: String(port), PUBLIC_URL: origin, WEB_PROCESSES: '1', LOG_LEVEL: 'error', NODE_ENV: 'production' },
+      ...settings,
+    }),
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  shutdown.add(async () => {
+    if (child.exitCode !== null) return
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+  })
+  while (!(await answers(origin + page))) {
+    if (child.exitCode !== null) throw new Error(`The start ended with ${child.exitCode}`)
+    await wait(250)
+  }
+  return { origin, pid: child.pid! }
+}
+
+function answers(address: string) {
+  return fetch(address).then(
+    ({ ok }) => ok,
+    () => false,
+  )
 }
 
 /** Node's own HTTP server and nothing else: what the same machine can do at the most. */
