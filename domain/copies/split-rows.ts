@@ -45,7 +45,7 @@ function endsPiece(line: Buffer) {
 
 /** What came and is not yielded yet, in one piece of memory for a whole table: a buffer for each chunk is most of the garbage of a copy. */
 function createWindow() {
-  let memory = Buffer.allocUnsafeSlow(2 * largest)
+  let memory = Buffer.allocUnsafeSlow(typical)
   let [start, end] = [0, 0]
   return {
     /** Adds a copy, for what reads from the connection uses its memory again; answers all that is here. */
@@ -62,7 +62,9 @@ function createWindow() {
 
   function makeRoom(bytes: number) {
     const size = end - start
-    const room = size + bytes > memory.byteLength ? Buffer.allocUnsafeSlow(2 * (size + bytes)) : memory
+    // Grown before it is full: what stays would be moved for every few chunks.
+    const isNarrow = 2 * (size + bytes) > memory.byteLength
+    const room = isNarrow ? Buffer.allocUnsafeSlow(4 * (size + bytes)) : memory
     memory.copy(room, 0, start, end)
     memory = room
     start = 0
