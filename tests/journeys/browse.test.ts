@@ -146,3 +146,20 @@ test('a sort that is chosen before the scripts come is applied when they have', 
   scripts.resolve()
   await page.waitForURL('**/browse?sort=price-asc')
 })
+
+test('what comes under the finger in the sheet takes no second tap of a double one', async () => {
+  const page = await aPage()
+  await page.goto('/browse')
+  const under = () =>
+    page.evaluate(() => {
+      const { x, y, width, height } = document.querySelector('#filters select')!.getBoundingClientRect()
+      return document.elementFromPoint(x + width / 2, y + height / 2)?.tagName
+    })
+  const atOnce = await page.evaluate(() => {
+    document.querySelector<HTMLElement>('[popovertarget=filters]')!.click()
+    const { x, y, width, height } = document.querySelector('#filters select')!.getBoundingClientRect()
+    return document.elementFromPoint(x + width / 2, y + height / 2)?.id
+  })
+  expect(atOnce).toBe('filters')
+  await expect.poll(under).toBe('SELECT')
+})
