@@ -4,13 +4,14 @@ import { notifyOnHold } from '#domain/notifications/notify-ad-status.ts'
 import { pausePromotion } from '#domain/promotions/pause-promotion.ts'
 import { indexAd } from '#domain/search/index-ad.ts'
 import { alertReviewers } from './alert-reviewers.ts'
-import { lockAd } from './lock-ad.ts'
+import { lockAd, lockAdsOf } from './lock-ad.ts'
 import { forReviewAsItIs } from './for-review.ts'
 import { setStatus } from './set-status.ts'
 import { statusAfter } from './transitions.ts'
 
 /** Takes the published ads of a person off the site until they are reviewed again; each has its event, which names its cause. */
 export async function holdAdsOf(db: Db, { ownerId, causeId }: { ownerId: string; causeId: number }) {
+  await lockAdsOf(db, ownerId)
   const published = await db
     .selectFrom('ads')
     .select('id')

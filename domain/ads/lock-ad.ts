@@ -38,6 +38,14 @@ export function lockAdBesideTalk(db: Db, adId: number) {
   return readAd(db, adId).forNoKeyUpdate().executeTakeFirst()
 }
 
+/**
+ * All ads of a person, removed ones too, locked until the transaction ends: whatever was publishing one of them is over then, so that the
+ * next statement sees it.
+ */
+export async function lockAdsOf(db: Db, ownerId: string) {
+  await db.selectFrom('ads').select('id').where('ownerId', '=', ownerId).orderBy('id').forUpdate().execute()
+}
+
 function readAd(db: Db, adId: number) {
   return db.selectFrom('ads').select(columns).where('id', '=', adId).where('deletedAt', 'is', null)
 }

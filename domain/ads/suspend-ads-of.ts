@@ -3,6 +3,7 @@ import type { Db } from '#db/client.ts'
 import { recordEvents } from '#domain/events/record-event.ts'
 import { indexAd } from '#domain/search/index-ad.ts'
 import { removeFromIndex } from '#domain/search/remove-from-index.ts'
+import { lockAdsOf } from './lock-ad.ts'
 import { setStatus } from './set-status.ts'
 import { startClock } from './start-clock.ts'
 import { statusAfter } from './transitions.ts'
@@ -11,6 +12,7 @@ type Cause = { ownerId: string; causeId: number; byId: string }
 
 /** Takes the published ads of a stopped account off the site; each has its line in the history, which names the cause. */
 export async function suspendAdsOf(db: Db, { ownerId, causeId, byId }: Cause) {
+  await lockAdsOf(db, ownerId)
   const suspended = await db
     .updateTable('ads')
     .set({ status: statusAfter('suspend', 'approved'), hiddenReason: 'owner_disabled', updatedAt: sql<Date>`now()` })

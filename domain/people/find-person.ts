@@ -25,7 +25,10 @@ export function findPersonById(db: Db, personId: string): Promise<Person | undef
   return db.selectFrom('people').select(personColumns).where('id', '=', personId).executeTakeFirst()
 }
 
-/** The person, locked for this transaction. */
+/**
+ * The person, locked for this transaction (`for no key update`: what only refers to them, such as a notification whose writer holds an ad
+ * that this transaction waits for, is let through).
+ */
 export function lockPerson(db: Db, personId: string): Promise<Person | undefined> {
-  return db.selectFrom('people').select(personColumns).where('id', '=', personId).forUpdate().executeTakeFirst()
+  return db.selectFrom('people').select(personColumns).where('id', '=', personId).forNoKeyUpdate().executeTakeFirst()
 }

@@ -14,6 +14,7 @@ export function cancelErasure(db: Db, { person: { id: personId } }: { person: { 
       .set({ eraseAt: null })
       .where('id', '=', personId)
       .where('eraseAt', '>', sql<Date>`now()`)
+      .where('disabledAt', 'is', null)
       .returning('id')
       .executeTakeFirst()
     if (!restored) return (await wasJustCancelled(db, personId)) ? done() : refused('erasure_not_requested')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
+import { lockAdsOf } from '#domain/ads/lock-ad.ts'
 import { recordEvents } from '#domain/events/record-event.ts'
 import { openOrder } from '#domain/orders/open-order.ts'
 import { indexAd } from '#domain/search/index-ad.ts'
@@ -8,6 +9,7 @@ import { readSettings } from '#domain/settings/read-settings.ts'
 
 /** Takes every ad of a person off the site with its status kept, because their account is to be deleted. */
 export async function withdrawAdsOf(db: Db, { ownerId }: { ownerId: string }) {
+  await lockAdsOf(db, ownerId)
   const withdrawn = await db
     .updateTable('ads')
     .set({ deletedAt: sql`now()`, deletedReason: 'account', deletedBy: ownerId })

@@ -7,6 +7,7 @@ import type { Person } from '#domain/people/person.ts'
 import { indexAd } from '#domain/search/index-ad.ts'
 import { canRenew, mayChangeStatus } from '#domain/ads/ad-policy.ts'
 import { isLastAct } from '#domain/ads/is-last-act.ts'
+import { isOwnerGone } from '#domain/ads/is-owner-stopped.ts'
 import { lockAd, whyMissing } from '#domain/ads/lock-ad.ts'
 import { setStatus } from '#domain/ads/set-status.ts'
 import { startClock } from '#domain/ads/start-clock.ts'
@@ -21,6 +22,7 @@ export function renewAd(db: Db, { adId, by }: { adId: number; by: Person }) {
     const to = statusAfter('renew', ad.status)
     if (!to || !canRenew(ad))
       return (await isLastAct(db, { adId, by, kind: 'ad_renewed' })) ? done({ adId }) : refused('status_cannot_change')
+    if (await isOwnerGone(db, ad.ownerId)) return refused('owner_not_active')
 
     await setStatus(db, adId, to, { ...(await startClock(db, adId)), hiddenReason: null })
     const eventId = await recordEvent(db, { kind: 'ad_renewed', adId, byId: by.id })

@@ -45,6 +45,23 @@ test('an approved ad whose time ran out while it was deleted begins a new free t
   expect(await isListed(ad.id)).toBe(true)
 })
 
+test('what was stopped with its owner is on the site again where they are no longer', async () => {
+  const by = await anAdmin()
+  const stopped = {
+    status: 'hidden',
+    hiddenReason: 'owner_disabled',
+    deletedAt: ago(1),
+    deletedReason: 'admin',
+  } as const
+  const ad = await anAd(stopped)
+  expect(await restoreAd(db, { adId: ad.id, by })).toEqual(done({ adId: ad.id }))
+  expect(await readAd(ad.id)).toMatchObject({ status: 'approved', hiddenReason: null, type: ad.type })
+  expect(await isListed(ad.id)).toBe(true)
+  const late = await anAd({ ...stopped, freeUntil: ago(3) })
+  await restoreAd(db, { adId: late.id, by })
+  expect(await isListed(late.id), 'its time ran out meanwhile').toBe(true)
+})
+
 test('refused: a stranger, what is there, what is too old, and what went with its account', async () => {
   const by = await anAdmin()
   const ended = { status: 'approved', type: 'featured', ...over, deletedReason: 'promotion_ended' } as const

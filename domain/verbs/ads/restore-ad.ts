@@ -13,6 +13,7 @@ import { indexAd } from '#domain/search/index-ad.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'
 import { isOwner, mayRestore } from '#domain/ads/ad-policy.ts'
 import { isLastAct } from '#domain/ads/is-last-act.ts'
+import { isOwnerGone } from '#domain/ads/is-owner-stopped.ts'
 import { startClock } from '#domain/ads/start-clock.ts'
 import { waitsForAnother } from '#domain/ads/waits-for-another.ts'
 
@@ -27,17 +28,20 @@ export function restoreAd(db: Db, { adId, by }: { adId: number; by: Person }) {
     if (ad?.deletedReason === null && (await isLastAct(db, { adId, by, kind: 'ad_restored' }))) return done({ adId })
     if (!ad || !mayRestore(by, ad)) return refused('ad_not_found')
     if (ad.deletedReason === null) return refused('ad_not_removed')
-    if (!ad.isActive) return refused('owner_not_active')
+    if (await isOwnerGone(db, ad.ownerId)) return refused('owner_not_active')
     // Another took it away, so another brings it back.
     if (ad.deletedReason === 'admin' && (await waitsForAnother(db, { ad, by }))) return refused('own_ad_waits')
 
-    const status = ad.isOver ? ('approved' as const) : ad.status
+    // Stopped with its owner, who is no longer.
+    const isSuspended = ad.hiddenReason === 'owner_disabled'
+    const isBack = ad.isOver || isSuspended
+    const status = isBack ? ('approved' as const) : ad.status
     if (ad.isOver) await closePromotions(db, adId)
     const back = { deletedAt: null, deletedReason: null, deletedBy: null, updatedAt: sql<Date>`now()` }
-    const clock = ad.isOver ? { ...(await startClock(db, adId)), status, hiddenReason: null } : {}
+    const clock = ad.isOver || (isSuspended && ad.visibleUntil === null) ? await startClock(db, adId) : {}
     await db
       .updateTable('ads')
-      .set({ ...back, ...clock })
+      .set({ ...back, ...clock, ...(isBack && { status, hiddenReason: null }) })
       .where('id', '=', adId)
       .execute()
     if (status === 'awaiting_payment') await askForPaymentAgain(db, ad)
@@ -64,25 +68,27 @@ type LockedRemoved = NonNullable<Awaited<ReturnType<typeof lockRemoved>>>
 
 /** The ad with its removal, if it was removed and may still come back; one that is there is no removed one. */
 function lockRemoved(db: Db, adId: number) {
-  return db
-    .selectFrom('ads')
-    .innerJoin('people', 'people.id', 'ads.ownerId')
-    .select(['ads.id', 'ads.type', 'ads.ownerId', 'ads.title', 'ads.status', 'ads.deletedReason'])
-    .select([
-      sql<boolean>`people.disabled_at is null and people.erase_at is null`.as('isActive'),
+  return (
+    db
+      .selectFrom('ads')
+      .select(['id', 'type', 'ownerId', 'title', 'status', 'deletedReason', 'hiddenReason', 'visibleUntil'])
       // Of what never was on the site no time can be over.
-      sql<boolean>`coalesce(ads.published_at is not null and (ads.deleted_reason = 'promotion_ended'
-        or (ads.status = 'approved' and ads.visible_until <= now())), false)`.as('isOver'),
-    ])
-    .where('ads.id', '=', adId)
-    .where((eb) =>
-      eb.or([
-        eb('ads.deletedAt', 'is', null),
-        eb('ads.deletedAt', '>', sql<Date>`now() - make_interval(days => ${limits.restoreDays}::int)`),
-      ]),
-    )
-    .forUpdate('ads')
-    .executeTakeFirst()
+      .select(
+        sql<boolean>`coalesce(published_at is not null and (deleted_reason = 'promotion_ended'
+        or ((status = 'approved' or hidden_reason = 'owner_disabled') and visible_until <= now())), false)`.as(
+          'isOver',
+        ),
+      )
+      .where('id', '=', adId)
+      .where((eb) =>
+        eb.or([
+          eb('deletedAt', 'is', null),
+          eb('deletedAt', '>', sql<Date>`now() - make_interval(days => ${limits.restoreDays}::int)`),
+        ]),
+      )
+      .forUpdate()
+      .executeTakeFirst()
+  )
 }
 
 /** Its order ended with its removal. */
