@@ -44,6 +44,7 @@ export async function findReported(db: Db, { subject, by }: ReportedQuery) {
     .where('conversationId', '=', conversationId)
     .where('type', 'not in', ['system', 'answer'])
     .where('senderId', 'is distinct from', by.id)
+    .where('hiddenAt', 'is', null)
     .executeTakeFirst()
   if (!message) return refused('message_not_found')
   const row = { messageId: message.id, conversationId }

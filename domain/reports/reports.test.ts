@@ -155,6 +155,10 @@ test('what one may not see one cannot report, and nobody reports themselves or t
   expect(await findReported(db, { subject: { ...subject, messageId }, by: buyer })).toMatchObject({
     shown: { content: 'حوّل عربون', personName: seller.name },
   })
+  await db.updateTable('messages').set({ hiddenAt: new Date() }).where('id', '=', messageId).execute()
+  expect(await findReported(db, { subject: { ...subject, messageId }, by: buyer }), 'taken away from both').toEqual(
+    refused('message_not_found'),
+  )
 })
 
 test('what who left wrote can still be reported, they themselves not', async () => {
