@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { done } from '#shared/outcome.ts'
 import type { Db } from '#db/client.ts'
+import { inTransaction } from '#db/transaction.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'
 import { probesIn } from '#domain/saved-searches/probes.ts'
 import { readStaleSearches } from '#domain/saved-searches/read-stale-searches.ts'
@@ -37,20 +39,8 @@ export async function matchSearches(db: Db, { adId }: { adId: number }) {
   const { usdRate } = await readSettings(db)
   const candidates = await findCandidates(db, ad)
   const answered = candidates.filter(({ query }) => isAnswered(ad, query, usdRate.rate))
-  const rows = await db
-    .insertInto('savedSearchHits')
-    .columns(['searchId', 'adId'])
-    .expression((eb) =>
-      eb
-        .selectFrom('savedSearches')
-        .select(['id', sql<number>`${adId}::integer`.as('adId')])
-        .where('id', '=', sql<string>`any(${answered.map(({ id }) => id)}::uuid[])`),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('searchId')
-    .execute()
-  const found = rows.map(({ searchId }) => searchId)
-  await notifyOfDemandFor(db, { found, ownerId: ad.ownerId })
+  const ids = answered.map(({ id }) => id)
+  const { found } = await noteHits(db, { adId, ownerId: ad.ownerId, ids })
   const instant = await db
     .selectFrom('savedSearches')
     .select('id')
@@ -59,6 +49,27 @@ export async function matchSearches(db: Db, { adId }: { adId: number }) {
     .execute()
   for (const { id } of instant) await notifyOfHits(db, { searchId: id })
   return { hits: found.length, notified: instant.length }
+}
+
+/** Notes the searches that the ad answers, and notifies its owner of want ads among them at once: a crash leaves both or neither. */
+function noteHits(db: Db, { adId, ownerId, ids }: { adId: number; ownerId: string; ids: string[] }) {
+  return inTransaction(db, async (db) => {
+    const rows = await db
+      .insertInto('savedSearchHits')
+      .columns(['searchId', 'adId'])
+      .expression((eb) =>
+        eb
+          .selectFrom('savedSearches')
+          .select(['id', sql<number>`${adId}::integer`.as('adId')])
+          .where('id', '=', sql<string>`any(${ids}::uuid[])`),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('searchId')
+      .execute()
+    const found = rows.map(({ searchId }) => searchId)
+    await notifyOfDemandFor(db, { found, ownerId })
+    return done({ found })
+  })
 }
 
 /** The searches of others that an ad may answer, by some letters of its words and by its scope. */

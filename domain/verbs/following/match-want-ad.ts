@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { done } from '#shared/outcome.ts'
 import type { Db } from '#db/client.ts'
+import { inTransaction } from '#db/transaction.ts'
 import { isAnswered, type ListedAd, type SavedQuery } from '#domain/saved-searches/saved-query.ts'
 import { readStaleSearches } from '#domain/saved-searches/read-stale-searches.ts'
 import { readSettings } from '#domain/settings/read-settings.ts'
@@ -26,23 +28,33 @@ export async function matchWantAd(db: Db, { wantAdId }: { wantAdId: number }) {
     .where('wantAdId', '=', wantAdId)
     .where(isLive)
     .execute()
-  const owners = new Set<string>()
-  let hits = 0
-  for (const { id: searchId, personId, query } of searches) {
+  const noted = []
+  for (const { id: searchId, personId, query, title } of searches) {
     const ads = await findNewest(db, { personId, query })
     const answering = ads.filter((ad) => isAnswered(ad, query, usdRate.rate)).slice(0, most)
-    if (answering.length === 0) continue
-    const { numInsertedOrUpdatedRows } = await db
+    if (answering.length > 0) noted.push(await noteHits(db, { searchId, wantAdId, title, answering }))
+  }
+  const sum = (figure: 'hits' | 'notified') => noted.reduce((total, some) => total + some[figure], 0)
+  return { hits: sum('hits'), notified: sum('notified') }
+}
+
+type Answering = { searchId: string; wantAdId: number; title: string; answering: Found[] }
+
+/** Notes and notifies at once: run again after a crash, or twice, each owner hears of an ad once. */
+function noteHits(db: Db, { searchId, wantAdId, title, answering }: Answering) {
+  return inTransaction(db, async (db) => {
+    const hits = await db
       .insertInto('savedSearchHits')
       .values(answering.map(({ adId }) => ({ searchId, adId, toldAt: sql<Date>`now()` })))
       .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst()
-    hits += Number(numInsertedOrUpdatedRows ?? 0)
-    for (const { ownerId } of answering) owners.add(ownerId)
-  }
-  const title = searches[0]?.title
-  if (title !== undefined) for (const personId of owners) await notifyOfDemand(db, { personId, wantAdId, title })
-  return { hits, notified: owners.size }
+      .returning('adId')
+      .execute()
+    const fresh = new Set(hits.map(({ adId }) => adId))
+    const owners = new Set(answering.filter(({ adId }) => fresh.has(adId)).map(({ ownerId }) => ownerId))
+    // Locked in one order, so that two want ads wait for each other instead of for ever.
+    for (const personId of [...owners].sort()) await notifyOfDemand(db, { personId, wantAdId, title })
+    return done({ hits: hits.length, notified: owners.size })
+  })
 }
 
 type Found = ListedAd & { adId: number; ownerId: string }
