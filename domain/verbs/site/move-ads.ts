@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { Database, Db } from '#db/client.ts'
+import { type Moved, moveSearches } from '#domain/saved-searches/move-searches.ts'
 import { indexAds } from '#domain/search/index-ads.ts'
 import { clearCaches } from '#domain/settings/brief-cache.ts'
 
 /** Ads leave a category, or only one subcategory of it. */
-export type Move = { categoryId: number; subcategoryId: string | null; to: number; toSubcategory: string | null }
+export type Move = Moved
 
 /** As many as one transaction moves: the lists' indexes take about a second for them on a slow machine. */
 export const moveBatch = 500
@@ -48,6 +49,7 @@ export async function dropEmptied(db: Db, { categoryId, subcategoryId, to, toSub
   // Earlier versions follow: a move by the administration is no change that a reviewer is shown.
   await sql`update ad_versions set category_id = ${to}, subcategory_id = ${toSubcategory}
     where category_id = ${categoryId} ${only(subcategoryId)}`.execute(db)
+  await moveSearches(db, { categoryId, subcategoryId, to, toSubcategory })
   if (subcategoryId !== null) {
     await db.deleteFrom('subcategories').where('id', '=', subcategoryId).execute()
     return

@@ -102,7 +102,9 @@ async function isNeeded(db: Db, categoryId: number) {
   const { isNeeded } = await db
     .selectNoFrom(
       sql<boolean>`exists (select from ads where category_id = ${categoryId})
-        or exists (select from platform_ads where category_id = ${categoryId})`.as('isNeeded'),
+        or exists (select from platform_ads where category_id = ${categoryId})
+        or exists (select from saved_searches where category_id = ${categoryId})
+        or exists (select from want_ads where category_id = ${categoryId})`.as('isNeeded'),
     )
     .executeTakeFirstOrThrow()
   return isNeeded
