@@ -19,8 +19,8 @@ export type GovernorateGroup = { governorateId: number; total: Total; ids: numbe
 type GroupQuery = AdFilters & { search?: string | null; sort?: AdSort; perGroup: number }
 type Part = { filters: AdFilters; sort: AdSort; perGroup: number }
 
-/** Where more ads than that seem to answer, they are not all read: fourteen lists begin sooner. */
-const mostRead = 60_000
+/** Where more ads than that for each list seem to answer, they are not all read: the lists begin sooner. */
+const mostReadOfEach = 4_300
 /** How many of the newest are looked at to see that. */
 const lookedAt = 500
 
@@ -28,12 +28,14 @@ const lookedAt = 500
 export async function groupByGovernorate(
   db: Db,
   { search, sort = 'newest', perGroup, ...filters }: GroupQuery,
-  { atMost = mostRead }: { atMost?: number } = {},
+  { atMost }: { atMost?: number } = {},
 ): Promise<GovernorateGroup[]> {
   const terms = await findSearchTerms(db, search)
   const part = { filters, sort, perGroup }
   if (!isSearch(terms) && !isNarrowed(filters.conditions)) return groupAll(db, part)
-  if (await areMore(db, { filters, terms }, atMost)) return groupLists(db, { ...part, search })
+  const lists = (await governoratesIn(db, filters)).length
+  const areTooMany = await areMore(db, { filters, terms }, atMost ?? mostReadOfEach * lists)
+  if (areTooMany) return groupLists(db, { ...part, search })
   return groupMatches(db, part, terms)
 }
 
