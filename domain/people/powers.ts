@@ -14,6 +14,8 @@ export const powers = {
   reports: 'moderator',
   people: 'moderator',
   support: 'moderator',
+  /** A way into somebody's account, which opens their conversations too. */
+  accounts: 'administrator',
   /** Orders, figures of revenue, and promotions without payment, which are worth money. */
   money: 'administrator',
   /** Settings and whatever else the site says of itself: categories, its own ads, testimonials, synonyms. */

@@ -9,7 +9,7 @@ import { findAdminMessages } from '#domain/admin-messages/find-admin-messages.ts
 import { refusalToMessage } from '#domain/admin-messages/refusal-to-message.ts'
 import { ranOut } from '#domain/ads/ad-sql.ts'
 import { editAfter, titleThen } from '#domain/ads/edit-after.ts'
-import { mayManage } from '#domain/people/account-policy.ts'
+import { mayLetIn, mayManage } from '#domain/people/account-policy.ts'
 import { findCircles } from '#domain/ratings/find-circles.ts'
 import { dealAgainOf } from '#domain/ratings/deal-again.ts'
 import { numberMovesOf } from '#domain/numbers/number-moves.ts'
@@ -47,7 +47,7 @@ export async function findPersonFile(db: Db, { personId, viewer }: { personId: s
     may: {
       disable: manage && !isStopped,
       enable: manage && isStopped,
-      reset: manage && !isStopped,
+      reset: manage && mayLetIn(viewer) && !isStopped,
       changeRole: mayChangeRoles(viewer) && person.id !== viewer.id && !isOwnerAccount(found),
     },
     ads,

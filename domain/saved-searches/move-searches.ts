@@ -14,9 +14,9 @@ export async function moveSearches(db: Db, { categoryId, subcategoryId, to, toSu
   await sql`
     with of_it as (select * from saved_searches where category_id = ${categoryId} ${under}),
       alike as (select id, row_number() over (partition by person_id, words, governorate_id, md5(filters), coalesce(want_ad_id, 0)
-        order by created_at, id) as place from of_it)
+        order by created_at, id) as position from of_it)
     delete from saved_searches where id in (
-      select id from alike where place > 1
+      select id from alike where position > 1
       union select of_it.id from of_it join saved_searches there
         on there.person_id = of_it.person_id and there.words = of_it.words and there.governorate_id = of_it.governorate_id
         and md5(there.filters) = md5(of_it.filters) and coalesce(there.want_ad_id, 0) = coalesce(of_it.want_ad_id, 0)

@@ -1,4 +1,4 @@
-import { everybody, get, moderators, post, type Row } from './authorization-rows.ts'
+import { admins, everybody, get, moderators, post, type Row } from './authorization-rows.ts'
 
 const user = (verb: string) => `admin/users/:personId/${verb}`
 
@@ -24,8 +24,8 @@ export const peopleRows: Row[] = [
   post(user('messages'), moderators(422)),
   get(user('phone'), moderators(302)),
   post(user('phone'), moderators(200)),
-  get(user('reset-link'), moderators(302)),
-  post(user('reset-link'), moderators(200)),
+  get(user('reset-link'), admins(302)),
+  post(user('reset-link'), admins(200)),
   // Roles are the owner account's to give, which is not among those that walk.
   get(user('role'), everybody(403)),
   post(user('role'), everybody(403), { form: { role: 'admin' } }),

@@ -13,7 +13,7 @@ import { onlyAnswersMiddleware } from './person-file.ts'
 import { personIdOf } from './person-id.ts'
 import type { Route } from './+types/user-reset-link'
 
-export const middleware = [requirePower('people'), onlyAnswersMiddleware]
+export const middleware = [requirePower('accounts'), onlyAnswersMiddleware]
 
 const issue = verbAction(({ params }: Route.ActionArgs) => ({
   limited: 'reset_link',

@@ -7,7 +7,7 @@ import { inTransaction } from '#db/transaction.ts'
 import { isRepeated } from '#domain/events/is-repeated.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { notify } from '#domain/notifications/notify.ts'
-import { mayManage, maySeePeople } from '#domain/people/account-policy.ts'
+import { mayLetIn, mayManage } from '#domain/people/account-policy.ts'
 import { lockPerson } from '#domain/people/find-person.ts'
 import { isDisabled, type Person } from '#domain/people/person.ts'
 import { issueToken } from '#domain/people/single-use-token.ts'
@@ -18,7 +18,7 @@ import { issueToken } from '#domain/people/single-use-token.ts'
  */
 export function issueResetLink(db: Db, { personId, by }: { personId: string; by: Person | 'operator' }) {
   return inTransaction(db, async (db) => {
-    if (by !== 'operator' && !maySeePeople(by)) return refused('not_allowed')
+    if (by !== 'operator' && !mayLetIn(by)) return refused('not_allowed')
     const person = await lockPerson(db, personId)
     if (!person) return refused('account_not_found')
     if (by !== 'operator' && !mayManage(by, person)) return refused('account_not_yours_to_manage')
