@@ -1,4 +1,5 @@
 import { conditionsOf, type RequestedFilters } from '#shared/ad-filters.ts'
+import { searchKey } from '#shared/arabic/search-key.ts'
 import { limits } from '#shared/limits.ts'
 import { nameOf } from '#i18n/name-of.ts'
 import type { Category, Make } from '#domain/categories/list-categories.ts'
@@ -96,7 +97,9 @@ function chipOf(part: Understood, search: string, about: Known & { category: Cat
   return { filter, label: label ?? words, words, without: [...without].length > limits.searchLength ? null : without }
 }
 
-/** Other words in place of those that were searched, beside those that were understood. */
+/** Other words in place of those that were searched, beside those that were understood and are not searched too, as names of makes are. */
 export function withUnderstoodWords(search: string, { understood }: Pick<ListState, 'understood'>) {
-  return [search, ...understood.map(({ words }) => words)].join(' ')
+  const searched = new Set(searchKey(search).split(' '))
+  const others = understood.filter(({ words }) => !searchKey(words).split(' ').every((word) => searched.has(word)))
+  return [search, ...others.map(({ words }) => words)].join(' ')
 }

@@ -54,7 +54,7 @@ async function readMeanings(db: Db, search: string, foundNothing: boolean): Prom
     read.map(({ key }) => key),
   )
   // Where nothing was found, a word that stands only inside others was hardly meant so.
-  const isDoubtful = (word: TypedWord) => foundNothing && read.length > 1 && known.get(word.key) === 'part'
+  const isDoubtful = (word: TypedWord) => foundNothing && known.get(word.key) === 'part'
   const unknown = read.filter((word) => !known.has(word.key) || isDoubtful(word))
   const joined = typed.slice(0, mostWords).map((word, at) => joinedKey(word, typed[at + 1] ?? ''))
   const lexicon = await wordsOf(db, [

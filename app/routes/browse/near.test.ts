@@ -71,6 +71,19 @@ test('a search that finds nothing is repaired at once, says so, and can be had l
   expect(literal.html).not.toContain('data-instead-of')
 })
 
+test('a repaired search beside a make names the make once, and a slip that stands only inside other words is repaired too', async () => {
+  for (let n = 0; n < 3; n++) await titled('هيونداي توسان فضية', { categoryId: 1, details: { vehicleMake: 'هيونداي' } })
+  for (let n = 0; n < 3; n++) await titled('سيارة كيا نظيفة', { categoryId: 1, details: { vehicleMake: 'كيا' } })
+  await titled('شاشة للسيارات')
+  await rebuildLexicon(db)
+  const named = await page(`/browse?search=${encodeURIComponent('هيونداي توكسان')}`)
+  expect(named.html).toContain('نعرض نتائج «هيونداي توسان» بدل «هيونداي توكسان».')
+  expect(named.exact).toHaveLength(3)
+  const inside = await page(`/browse?search=${encodeURIComponent('سيارت كيا')}`)
+  expect(inside.html).toContain('نعرض نتائج «سيارة كيا» بدل «سيارت كيا».')
+  expect(inside.exact).toHaveLength(3)
+})
+
 test('the page takes few statements, however little answers', async () => {
   const path = `/browse?search=${encodeURIComponent('غسالة حوضين رخيصة كبيرة 2015')}&governorate=aleppo&category=4&priceMax=100`
   const sent = await statementsOf(() => visit(path))
