@@ -100,6 +100,11 @@ function chipOf(part: Understood, search: string, about: Known & { category: Cat
 /** Other words in place of those that were searched, beside those that were understood and are not searched too, as names of makes are. */
 export function withUnderstoodWords(search: string, { understood }: Pick<ListState, 'understood'>) {
   const searched = new Set(searchKey(search).split(' '))
-  const others = understood.filter(({ words }) => !searchKey(words).split(' ').every((word) => searched.has(word)))
+  const others = understood.filter(
+    ({ words }) =>
+      !searchKey(words)
+        .split(' ')
+        .every((word) => searched.has(word)),
+  )
   return [search, ...others.map(({ words }) => words)].join(' ')
 }

@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router'
 import type { RefusalCode } from '#shared/refusals.ts'
-import { numberInText, replaceNumbers } from '#shared/arabic/number-in-text.ts'
+import { numberInText } from '#shared/arabic/number-in-text.ts'
+import { withoutCalls } from '#shared/arabic/without-calls.ts'
 import type { AdDetails } from '#shared/ad-details.ts'
 import type { AdQuestion } from '#shared/ad-questions.ts'
 import { adFieldsOf, adSchema } from '#shared/fields/ad.ts'
@@ -110,11 +111,7 @@ function neighbourhoodNamed(db: Db, id: string) {
 function moveNumber(form: FormData) {
   const [title, description] = [text(form, 'title'), text(form, 'description')]
   const number = numberInText(title) ?? numberInText(description)
-  const without = (words: string) =>
-    replaceNumbers(words, () => '')
-      .replace(/\+(?=\s|$)/g, '')
-      .replace(/ {2,}/g, ' ')
-      .trim()
+  const without = (words: string) => withoutCalls(words).replace(/ {2,}/g, ' ').trim()
   form.set('title', without(title))
   form.set('description', without(description))
   if (number && !text(form, 'phone')) form.set('phone', number.replace(/^9(?=\d{8}$)/, '09'))

@@ -1,4 +1,5 @@
-import { numberInText, replaceNumbers } from '#shared/arabic/number-in-text.ts'
+import { numberInText } from '#shared/arabic/number-in-text.ts'
+import { withoutCalls } from '#shared/arabic/without-calls.ts'
 import type { AdFields } from '#shared/fields/ad.ts'
 import type { Correction } from '#shared/fields/correction.ts'
 
@@ -25,7 +26,7 @@ export function correctedAd(ad: Corrected, { category, subcategory, removesNumbe
 /** Without any phone number, also one that another hid; what is nothing but a number stays, for an ad without a title is none. */
 export function withoutNumbers(text: string) {
   let shorter = text
-  while (numberInText(shorter) !== null) shorter = replaceNumbers(shorter, () => '').replace(/\+(?=\s|$)/g, '')
+  while (numberInText(shorter) !== null) shorter = withoutCalls(shorter)
   if (shorter === text) return text
   const lines = shorter.split('\n').map((line) => line.replace(/[^\S\n]{2,}/g, ' ').trimEnd())
   return lines.join('\n').trim() || text

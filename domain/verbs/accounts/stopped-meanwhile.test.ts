@@ -26,7 +26,7 @@ type Ads = { ranOut: number; removed: number; shown: number; pending: number }
 const acts: Record<string, (ads: Ads, owner: Person) => Promise<unknown>> = {
   'its owner renews one': ({ ranOut }, by) => renewAd(db, { adId: ranOut, by }),
   'an administrator restores one': ({ removed }) => restoreAd(db, { adId: removed, by: admin }),
-  'its owner hides one': ({ shown }, by) => hideAd(db, { adId: shown, by, reason: 'other' }),
+  'its owner hides one': ({ shown }, by) => hideAd(db, { adId: shown, by }),
   'one is approved': ({ pending }) => approveAd(db, { adId: pending, version: 1, by: admin }),
 }
 

@@ -28,7 +28,7 @@ export async function matchWantAd(db: Db, { wantAdId }: { wantAdId: number }) {
     .where('wantAdId', '=', wantAdId)
     .where(isLive)
     .execute()
-  const noted = []
+  const noted: { hits: number; notified: number }[] = []
   for (const { id: searchId, personId, query, title } of searches) {
     const ads = await findNewest(db, { personId, query })
     const answering = ads.filter((ad) => isAnswered(ad, query, usdRate.rate)).slice(0, most)
