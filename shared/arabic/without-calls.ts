@@ -16,11 +16,21 @@ const number = '\0'
  */
 export function withoutCalls(text: string): string {
   const parts = replaceNumbers(text.replaceAll(number, ' '), () => number).split(number)
-  const ends = parts.map((part, at) => (at < parts.length - 1 ? withoutRequest(part) : part))
+  const left = parts.map((part, at) => {
+    const next = parts[at + 1]
+    if (next === undefined) return part
+    const words = at > 0 && isOfCall(part) ? '' : withoutRequest(part)
+    // A comma that led to nothing else.
+    return words !== part && /^\s*(?:\n|$)/.test(next) ? words.replace(/[\s،,:؛–-]+$/, '') : words
+  })
   const tidy = (some: string[]) => some.join(' ').replace(/\+(?=\s|$)/g, '')
-  const shorter = tidy(ends)
+  const shorter = tidy(left)
   return searchKey(shorter) === '' ? tidy(parts) : shorter
 }
+
+const wordsOf = (text: string) => text.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? []
+/** Between two numbers nothing but «أو واتساب». */
+const isOfCall = (text: string) => wordsOf(text).every((word) => callWords.has(searchKey(word)))
 
 /** What stands before a number, without the request that it ends with; a full stop or a new line ends none. */
 function withoutRequest(text: string) {
