@@ -3,7 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { errorCode } from '#shared/error-code.ts'
 
-const notListening = ['ENOENT', 'ECONNREFUSED', 'ECONNRESET']
+// EPIPE: accepted, and closed again before the greeting was sent.
+const notListening = ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE']
 const startingUp = '57P03'
 
 /** Resolves to true once the server accepts connections, to false when its process ended before; throws after its patience. */
