@@ -21,11 +21,17 @@ export function withoutCalls(text: string): string {
     if (next === undefined) return part
     const words = at > 0 && isOfCall(part) ? '' : withoutRequest(part)
     // A comma that led to nothing else.
-    return words !== part && /^\s*(?:\n|$)/.test(next) ? words.replace(/[\s،,:؛–-]+$/, '') : words
+    return words !== part && /^\s*(?:\n|$)/.test(next) ? withoutEnd(words) : words
   })
   const tidy = (some: string[]) => some.join(' ').replace(/\+(?=\s|$)/g, '')
   const shorter = tidy(left)
   return searchKey(shorter) === '' ? tidy(parts) : shorter
+}
+
+function withoutEnd(text: string) {
+  let end = text.length
+  while (end > 0 && ' \t،,:؛–-'.includes(text[end - 1] ?? '')) end--
+  return text.slice(0, end)
 }
 
 const wordsOf = (text: string) => text.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? []
