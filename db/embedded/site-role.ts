@@ -22,6 +22,8 @@ alter role ${siteRole} createdb;
 
 grant set on parameter session_replication_role to ${siteRole};
 
+grant execute on function pg_wal_replay_pause(), pg_wal_replay_resume() to ${siteRole};
+
 `
 
 /** What making replicas and promoting them needs. */

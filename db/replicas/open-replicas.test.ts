@@ -75,17 +75,21 @@ test('without what a reader wrote a late replica shows what was before: the posi
 })
 
 test('a replica that is late is left out and comes back, and the prompt one goes on', async () => {
-  const opened = open([late.url])
+  // So late as it always is, others writing or not, it is used.
+  const oldest = 2 * delayed
+  const opened = open([late.url], { oldest })
   await used(opened, 1)
   let id = -100
   const writing = setInterval(() => void write(id--), 50)
   onTestFinished(() => clearInterval(writing))
+  await late.replay('pause')
+  onTestFinished(() => late.replay('resume'))
   await used(opened, 0)
   expect(opened.replicas.choose().readDb).toBe(opened.handles.readDb)
-  const both = open([late.url, prompt.url])
+  const both = open([late.url, prompt.url], { oldest })
   await used(both, 1)
   expect(await isReplica(both.replicas.choose().readDb)).toBe(true)
-  clearInterval(writing)
+  await late.replay('resume')
   await used(opened, 1)
 })
 

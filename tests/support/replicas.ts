@@ -4,6 +4,7 @@ import { startReplica } from '#db/embedded/start-replica.ts'
 import { openReplicas } from '#db/replicas/open-replicas.ts'
 import { createPool, databaseOver } from '#db/client.ts'
 import { databaseUrl } from './database.ts'
+import { withSession } from './copies.ts'
 import { runningServer } from './running-server.ts'
 import { throwAwayFolder } from './throw-away-folders.ts'
 
@@ -21,6 +22,10 @@ export async function aReplica({ delay = '0' }: { delay?: string } = {}) {
     ...replica,
     url: here.href,
     primaryUrl: url,
+    /** Stops replaying what comes, or goes on. */
+    async replay(act: 'pause' | 'resume') {
+      await withSession(here.href, (client) => client.query(`select pg_wal_replay_${act}()`))
+    },
     async remove() {
       await replica.stop()
       rmSync(dataDir, { recursive: true, force: true })
