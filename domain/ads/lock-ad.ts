@@ -40,10 +40,10 @@ export function lockAdBesideTalk(db: Db, adId: number) {
 
 /**
  * All ads of a person, removed ones too, locked until the transaction ends: whatever was publishing one of them is over then, so that the
- * next statement sees it.
+ * next statement sees it. In the weaker strength: what only refers to an ad, such as the hit of a search, may wait for the person.
  */
 export async function lockAdsOf(db: Db, ownerId: string) {
-  await db.selectFrom('ads').select('id').where('ownerId', '=', ownerId).orderBy('id').forUpdate().execute()
+  await db.selectFrom('ads').select('id').where('ownerId', '=', ownerId).orderBy('id').forNoKeyUpdate().execute()
 }
 
 function readAd(db: Db, adId: number) {

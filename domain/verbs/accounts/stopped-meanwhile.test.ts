@@ -3,12 +3,15 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aMember, password } from '#tests/support/accounts.ts'
 import { db } from '#tests/support/database.ts'
-import { anAd, anAdmin } from '#tests/support/factories.ts'
+import { anAd, anAdmin, aPerson } from '#tests/support/factories.ts'
 import type { Person } from '#domain/people/person.ts'
 import { hideAd } from '#domain/verbs/ads/hide-ad.ts'
 import { renewAd } from '#domain/verbs/ads/renew-ad.ts'
 import { restoreAd } from '#domain/verbs/ads/restore-ad.ts'
+import { matchSearches } from '#domain/verbs/following/match-searches.ts'
+import { postWantAd } from '#domain/verbs/following/post-want-ad.ts'
 import { approveAd } from '#domain/verbs/review/approve-ad.ts'
+import { decideWantAd } from '#domain/verbs/review/decide-want-ad.ts'
 import { cancelErasure } from './cancel-erasure.ts'
 import { disablePerson } from './disable-person.ts'
 import { requestErasure } from './request-erasure.ts'
@@ -20,6 +23,17 @@ const delays = [0, 2, 4, 6, 8, 10, 12, 15]
 const ranOut = { status: 'hidden', hiddenReason: 'ran_out', freeUntil: sql`now() - interval '1 day'` as never } as const
 const removed = { status: 'approved', deletedAt: sql`now()` as never, deletedReason: 'admin' } as const
 
+const wanted = await postWantAd(db, {
+  by: await aPerson(),
+  title: 'كيا ريو',
+  note: '',
+  search: 'كيا ريو',
+  categoryId: 1,
+  governorateIds: [],
+  filters: [],
+})
+if (wanted.ok) await decideWantAd(db, { wantAdId: wanted.wantAdId, by: admin, verdict: 'approve' })
+
 type Ads = { ranOut: number; removed: number; shown: number; pending: number }
 
 /** What may be done to each of the ads while its owner is stopped. */
@@ -27,6 +41,7 @@ const acts: Record<string, (ads: Ads, owner: Person) => Promise<unknown>> = {
   'its owner renews one': ({ ranOut }, by) => renewAd(db, { adId: ranOut, by }),
   'an administrator restores one': ({ removed }) => restoreAd(db, { adId: removed, by: admin }),
   'its owner hides one': ({ shown }, by) => hideAd(db, { adId: shown, by }),
+  'the seller hears who looks for one': ({ shown }) => matchSearches(db, { adId: shown }),
   'one is approved': ({ pending }) => approveAd(db, { adId: pending, version: 1, by: admin }),
 }
 
@@ -35,7 +50,7 @@ async function withAds() {
   const [first, second, third, fourth] = [
     await anAd({ owner, ...ranOut }),
     await anAd({ owner, ...removed }),
-    await anAd({ owner, status: 'approved' }),
+    await anAd({ owner, status: 'approved', title: 'كيا ريو 2012', categoryId: 1 }),
     await anAd({ owner, status: 'pending' }),
   ]
   return { owner, ads: { ranOut: first.id, removed: second.id, shown: third.id, pending: fourth.id } }
@@ -59,7 +74,7 @@ test.each(Object.entries(acts))('while an account is stopped %s', async (_, act)
   }
 })
 
-test.each(Object.entries(acts).slice(0, 3))('while an account asks to be erased %s', async (_, act) => {
+test.each(Object.entries(acts).slice(0, 4))('while an account asks to be erased %s', async (_, act) => {
   for (const delay of delays) {
     const { owner, ads } = await withAds()
     const leaving = requestErasure(db, { person: owner, password })

@@ -66,29 +66,25 @@ export function restoreAd(db: Db, { adId, by }: { adId: number; by: Person }) {
 
 type LockedRemoved = NonNullable<Awaited<ReturnType<typeof lockRemoved>>>
 
+// Of what never was on the site no time can be over.
+const isOver = sql<boolean>`coalesce(published_at is not null and (deleted_reason = 'promotion_ended'
+  or ((status = 'approved' or hidden_reason = 'owner_disabled') and visible_until <= now())), false)`
+
 /** The ad with its removal, if it was removed and may still come back; one that is there is no removed one. */
 function lockRemoved(db: Db, adId: number) {
-  return (
-    db
-      .selectFrom('ads')
-      .select(['id', 'type', 'ownerId', 'title', 'status', 'deletedReason', 'hiddenReason', 'visibleUntil'])
-      // Of what never was on the site no time can be over.
-      .select(
-        sql<boolean>`coalesce(published_at is not null and (deleted_reason = 'promotion_ended'
-        or ((status = 'approved' or hidden_reason = 'owner_disabled') and visible_until <= now())), false)`.as(
-          'isOver',
-        ),
-      )
-      .where('id', '=', adId)
-      .where((eb) =>
-        eb.or([
-          eb('deletedAt', 'is', null),
-          eb('deletedAt', '>', sql<Date>`now() - make_interval(days => ${limits.restoreDays}::int)`),
-        ]),
-      )
-      .forUpdate()
-      .executeTakeFirst()
-  )
+  return db
+    .selectFrom('ads')
+    .select(['id', 'type', 'ownerId', 'title', 'status', 'deletedReason', 'hiddenReason', 'visibleUntil'])
+    .select(isOver.as('isOver'))
+    .where('id', '=', adId)
+    .where((eb) =>
+      eb.or([
+        eb('deletedAt', 'is', null),
+        eb('deletedAt', '>', sql<Date>`now() - make_interval(days => ${limits.restoreDays}::int)`),
+      ]),
+    )
+    .forUpdate()
+    .executeTakeFirst()
 }
 
 /** Its order ended with its removal. */
