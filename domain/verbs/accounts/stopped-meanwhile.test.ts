@@ -23,7 +23,7 @@ const delays = [0, 2, 4, 6, 8, 10, 12, 15]
 const ranOut = { status: 'hidden', hiddenReason: 'ran_out', freeUntil: sql`now() - interval '1 day'` as never } as const
 const removed = { status: 'approved', deletedAt: sql`now()` as never, deletedReason: 'admin' } as const
 
-const wanted = await postWantAd(db, {
+const wantAd = await postWantAd(db, {
   by: await aPerson(),
   title: 'كيا ريو',
   note: '',
@@ -32,7 +32,7 @@ const wanted = await postWantAd(db, {
   governorateIds: [],
   filters: [],
 })
-if (wanted.ok) await decideWantAd(db, { wantAdId: wanted.wantAdId, by: admin, verdict: 'approve' })
+if (wantAd.ok) await decideWantAd(db, { wantAdId: wantAd.wantAdId, by: admin, verdict: 'approve' })
 
 type Ads = { ranOut: number; removed: number; shown: number; pending: number }
 
