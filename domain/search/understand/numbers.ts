@@ -29,6 +29,8 @@ type Read = { filter: UnderstoodFilter; values: RequestedFilters; end: number }
 const about = 0.15
 const area = { about: 0.1, exact: 0.05 }
 const fewestKilometers = 1_000
+/** Before the amount stands «سعر», or «ب» as before what is paid. */
+type BeforeAmount = { isPrice: boolean; isPaid: boolean }
 /** What a thing may cost at most is of no less. */
 const leastOfMoney = 10_000
 
@@ -45,8 +47,9 @@ function figureAt(lexemes: readonly Lexeme[], at: number, isAfterOther: boolean)
     return found
   }
   // «ب 500 دولار», and «ب500».
+  const isWritten = lexemes[at]?.isLast === false && lexemes[at]?.number === null
   const isParticle = skipped(particles)
-  if (!isParticle && lexemes[start]?.isLast === false && lexemes[start]?.number === null) start++
+  if (!isParticle && isWritten) start++
   const isDriven = skipped(drivenWords)
   const isArea = !isDriven && skipped(areaWords)
   const isPrice = !isDriven && !isArea && skipped(priceWords)
@@ -65,7 +68,7 @@ function figureAt(lexemes: readonly Lexeme[], at: number, isAfterOther: boolean)
     areaOf(extent, { isArea, isOfHome: lexemes.some((lexeme) => isOneOf(lexeme, homes)) }) ??
     (isOneOf(lexemes[at - 1], otherAmounts) || isOneOf(lexemes[at - 1], drivenWords)
       ? null
-      : priceOf(extent, isPrice, lexemes))
+      : priceOf(extent, { isPrice, isPaid: isParticle }, lexemes))
   )
 }
 
@@ -99,11 +102,13 @@ function areaOf(extent: Extent, { isArea, isOfHome }: { isArea: boolean; isOfHom
 }
 
 /**
- * «طقم كنب اقل من 25000»: the most for a thing that has no other figure, and nothing behind it that it could count. Vehicles are driven
- * and homes measured.
+ * «طقم كنب اقل من 25000», «براد ب 50 الف»: the most, or what is paid, for a thing that has no other figure, and nothing behind it that it
+ * could count. Vehicles are driven and homes measured, and both are paid in dollars.
  */
-function isUpperBound({ from, to, isExact, isAround, end }: Extent, lexemes: readonly Lexeme[]) {
-  if (isExact || isAround || from !== null || to === null || to < leastOfMoney || lexemes[end]) return false
+function isOfMoney({ from, to, isExact, isAround, factor, end }: Extent, lexemes: readonly Lexeme[], isPaid: boolean) {
+  const isMost = !isExact && !isAround && from === null
+  if (!isMost && !(isPaid && isExact && factor > 1)) return false
+  if (to === null || to < leastOfMoney || lexemes[end]) return false
   const shelves = [2, 1].map((length) =>
     shelvesOf(
       lexemes
@@ -115,12 +120,12 @@ function isUpperBound({ from, to, isExact, isAround, end }: Extent, lexemes: rea
   return (shelves.find(({ length }) => length > 0) ?? []).some((id) => !/^[1278]/.test(id))
 }
 
-function priceOf(extent: Extent, isPrice: boolean, lexemes: readonly Lexeme[]): Read | null {
+function priceOf(extent: Extent, { isPrice, isPaid }: BeforeAmount, lexemes: readonly Lexeme[]): Read | null {
   const { unit, factor, isExact, isAround, end } = extent
   const isMoney = unit === 'USD' || unit === 'SYP' || unit === 'oldSYP'
   if (unit !== null && !isMoney) return null
   // Without a currency a number is a price only where it is called one, or counted as only money is.
-  if (!isMoney && !isPrice && factor < (isExact ? 1_000_000 : 1_000) && !isUpperBound(extent, lexemes)) return null
+  if (!isMoney && !isPrice && factor < (isExact ? 1_000_000 : 1_000) && !isOfMoney(extent, lexemes, isPaid)) return null
   const inNew = (value: number | null) => (value === null || unit !== 'oldSYP' ? value : value / oldForNew)
   const [from, to] = [inNew(extent.from), inNew(extent.to)]
   const bounds =

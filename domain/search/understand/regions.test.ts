@@ -136,3 +136,22 @@ test.each([
 ])('«%s» names none for sure', async (typed) => {
   expect(await readPhrase(typed)).toBe(typed)
 })
+
+test.each([
+  ['كنب مجانا', 'كنب | category=10'],
+  ['ثياب ببلاش بحمص', 'ثياب | category=10 | governorate=homs'],
+  ['اشياء مجانية', ' | category=10'],
+  ['اغراض ببلاش', ' | category=10'],
+  ['مواد مجانية', ' | category=10'],
+  ['خزانة بدون مقابل', 'خزانة | category=10'],
+  ['دراجات نارية مجانا', 'دراجات نارية | category=10'],
+  ['free books', 'books | category=10'],
+  ['free stuff aleppo', ' | category=10 | governorate=aleppo'],
+])('«%s» asks for what is given away', async (typed, expected) => {
+  expect(await readPhrase(typed)).toBe(expected)
+})
+
+test.each(['مجانا', 'free', 'غسالة توصيل مجاني', 'free fire', 'free delivery pizza', 'كنب "مجانا"'])(
+  '«%s» asks for no gift',
+  async (typed) => expect(await readPhrase(typed)).toBe(typed),
+)

@@ -20,6 +20,9 @@ test.each([
   ['فيات غيار يدوي', 'فيات | transmission=manual'],
   ['شقة للايجار', 'شقة للايجار | subcategory=Apartments for rent category=2'],
   ['شقة بدمشق للبيع', 'شقة للبيع | governorate=damascus | subcategory=Apartments for sale category=2'],
+  ['شقة المزة للايجار', 'شقة المزة للايجار | subcategory=Apartments for rent category=2'],
+  ['بيت بمشروع دمر للبيع', 'بيت بمشروع دمر للبيع | subcategory=Apartments for sale category=2'],
+  ['شقة مفروشة في الفرقان للإيجار', 'شقة مفروشة في الفرقان للإيجار | subcategory=Apartments for rent category=2'],
   ['مطلوب شقة مفروشة 3 غرف للايجار', 'مطلوب شقة مفروشة للايجار | rooms=3 | subcategory=Apartments for rent category=2'],
 ])('«%s» is %s', async (typed, expected) => {
   expect(await readPhrase(typed)).toBe(expected)

@@ -1,5 +1,6 @@
 import { homes } from '#shared/arabic/amount-words.ts'
 import { isForRent, isForSale, isLet, isNoise } from '#shared/arabic/noise-words.ts'
+import { mostQuarterWords, quarters } from '#shared/arabic/quarter-names.ts'
 import { mostTraitWords, notQuite, otherNames, traitOf } from '#shared/arabic/trait-words.ts'
 import { shelvesOfHead } from '../shelves-of-head.ts'
 import type { Token } from './tokens.ts'
@@ -32,7 +33,7 @@ export function traitAt(position: Position, vocabulary: Vocabulary): Reading | n
 
 /**
  * «للأجار», «للبيع» of a home: the shelf of homes that are let or sold. Many of them stand elsewhere, so that the word is searched too.
- * Nothing else may stand between: «بيت موبايل للبيع» is no home.
+ * Nothing may stand between but furniture and a quarter: «بيت موبايل للبيع» is no home.
  */
 export function dealAt(position: Position, vocabulary: Vocabulary): Reading | null {
   const { tokens, at } = position
@@ -41,8 +42,21 @@ export function dealAt(position: Position, vocabulary: Vocabulary): Reading | nu
   const shelf = isForSale(token.key) ? vocabulary.sold : isLet(token.key) ? vocabulary.rented : undefined
   if (!shelf) return null
   const { shelves, between } = subjectOf(position, vocabulary)
-  const isOfHome = shelves.includes('2-1') && shelves.includes('2-2') && between.every(({ key }) => isForRent(key))
+  const isOfHome =
+    shelves.includes('2-1') && shelves.includes('2-2') && withoutQuarters(between).every(({ key }) => isForRent(key))
   return isOfHome ? { ...shelf, stays: token.text, length: 1 } : null
+}
+
+/** The words without the names of quarters: «شقة مشروع دمر للايجار». */
+function withoutQuarters(tokens: readonly Token[]): readonly Token[] {
+  const lengths = Array.from({ length: mostQuarterWords }, (_, less) => mostQuarterWords - less)
+  const left: Token[] = []
+  for (let at = 0; at < tokens.length;) {
+    const length = lengths.find((length) => quarters.has(keysAt(tokens, at, length))) ?? 0
+    if (length === 0) left.push(...tokens.slice(at, at + 1))
+    at += length || 1
+  }
+  return left
 }
 
 const keysAt = (tokens: readonly Token[], at: number, length: number) =>

@@ -1,6 +1,7 @@
 import { searchKey } from '#shared/arabic/search-key.ts'
 import { type Lexeme, lexemesOf } from './lexemes.ts'
 import type { Make } from '#domain/categories/list-categories.ts'
+import { giftAt } from './gifts.ts'
 import { isAnotherMake, makeAt, modelAt } from './makes.ts'
 import { regionAt, shelfAt } from './names.ts'
 import { numberAt } from './numbers.ts'
@@ -89,6 +90,7 @@ function readAll(tokens: readonly Token[], vocabulary: Vocabulary): Found[] {
     const reading: Omit<Found, 'at'> | null =
       (model && model.length >= (number?.length ?? 0) ? model : null) ??
       number ??
+      giftAt(tokens, at, vocabulary) ??
       regionAt(tokens, at, vocabulary.regions) ??
       traitAt(position, vocabulary) ??
       (begun ? null : shelf) ??
@@ -106,7 +108,14 @@ function readAll(tokens: readonly Token[], vocabulary: Vocabulary): Found[] {
     at += reading?.length ?? 1
     if (reading) end = at
   }
-  return found
+  return giftsFirst(found, vocabulary.given)
+}
+
+/** Of something given away the shelf is that of gifts: «ملابس مجانية». */
+function giftsFirst(found: Found[], given: Vocabulary['given']): Found[] {
+  const gift = found.find(({ values }) => values === given?.values)
+  if (!gift) return found
+  return [...found.filter((part) => !isShelf(part)), { ...gift, isOther: false }].toSorted((a, b) => a.at - b.at)
 }
 
 const isWithin = ({ at, length }: Found, other: number) => other >= at && other < at + length

@@ -10,11 +10,11 @@ import type { Understood } from './understood.ts'
 export type Named = Required<Pick<Understood, 'filter' | 'values' | 'called'>> & { stays?: string }
 
 /**
- * Names as keys, and what each of them means; a name of several things means none. `sold`, `rented`: the shelves of homes. With
- * synonyms things are known by them too.
+ * Names as keys, and what each of them means; a name of several things means none. `sold`, `rented`: the shelves of homes; `given`: the
+ * one of what costs nothing. With synonyms things are known by them too.
  */
 export type Vocabulary = KnownNames & { synonyms?: Synonyms | undefined; makes: MakesByCategory }
-type KnownNames = { regions: Names; shelves: Names; sold: Named | undefined; rented: Named | undefined }
+type KnownNames = { regions: Names; shelves: Names } & Record<'sold' | 'rented' | 'given', Named | undefined>
 export type Names = { of: (key: string) => Named | undefined; longest: number }
 
 type Entry = [key: string, named: Named]
@@ -48,6 +48,7 @@ function namesIn(categories: readonly Category[], governorates: readonly Governo
     shelves: namesOf(shelfEntries(categories)),
     sold: shelfNamed('2-1', categories),
     rented: shelfNamed('2-2', categories),
+    given: categories.filter(({ kind }) => kind === 'free').map(categoryNamed)[0],
   }
   made.set(categories, { governorates, names })
   return names
@@ -90,11 +91,11 @@ function keysOf({ nameAr, nameEn }: { nameAr: string; nameEn: string }) {
 }
 
 function shelfEntries(categories: readonly Category[]): Entry[] {
-  return categories.flatMap(({ id, nameAr, nameEn, subcategories }) => {
-    const values = [['category', String(id)]] as const
-    const category: Named = { filter: 'category', values, called: { nameAr, nameEn } }
+  return categories.flatMap((category) => {
+    const { id, nameAr, nameEn, subcategories } = category
+    const shelf = categoryNamed(category)
     return [
-      ...[nameAr, nameEn].map((name): Entry => [searchKey(name), category]),
+      ...[nameAr, nameEn].map((name): Entry => [searchKey(name), shelf]),
       ...subcategories.flatMap((sub): Entry[] => {
         const named = subcategoryNamed(id, sub)
         return [sub.nameAr, sub.nameEn].map((name) => [searchKey(name), named])
@@ -102,6 +103,12 @@ function shelfEntries(categories: readonly Category[]): Entry[] {
     ]
   })
 }
+
+const categoryNamed = ({ id, nameAr, nameEn }: Category): Named => ({
+  filter: 'category',
+  values: [['category', String(id)]],
+  called: { nameAr, nameEn },
+})
 
 const subcategoryNamed = (category: number, sub: Category['subcategories'][number]): Named => ({
   filter: 'subcategory',
