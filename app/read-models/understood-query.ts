@@ -54,7 +54,7 @@ export function withUnderstood(query: ChosenQuery, known: Known): ListQuery {
   const isNamed = standing.some(({ filter }) => filter === 'category' || filter === 'subcategory')
   const { required, preferred, optional } = query.literal
     ? { required: rest, preferred: '', optional: [] }
-    : requiredWords(rest, { isNamed })
+    : requiredWords(rest, { isNamed, synonyms: known.synonyms })
   // Many say nothing of it: those that say it come first.
   const claimed = standing.filter(({ filter }) => filter === 'condition').map(({ words }) => words)
   return {

@@ -42,7 +42,7 @@ const roomOptions = ['1', '2', '3', '4', '5', '6+'] as const
 function roomsIn(text: PastedText): Rooms | undefined {
   const lexemes = text.lexemes.filter(({ key }) => !ofSleep.has(key))
   for (let at = 0; at < lexemes.length; at++) {
-    const read = numberAt(lexemes, at)
+    const read = numberAt(lexemes, at, { subject: { kind: 'home', isInDollars: false }, isAfterOther: false })
     const value = read?.filter === 'rooms' ? read.values[0]?.[1] : undefined
     const option = roomOptions.find((option) => option === value)
     if (option) return option

@@ -51,7 +51,7 @@ function understood(typed: string, scope: Omit<SavedQuery, 'clauses'>, names: Na
   const governorate = governorates.find((other) => other.slug === addedTo('governorate'))
   const filters = added.filter(([name]) => name !== 'category' && name !== 'governorate')
   return {
-    search: requiredWords(rest, { isNamed }).required,
+    search: requiredWords(rest, { isNamed, synonyms: names.synonyms }).required,
     categoryId: scope.categoryId || (categoryOf(addedTo('category') ?? '')?.id ?? 0),
     subcategoryId: scope.subcategoryId,
     governorateId: scope.governorateId || (governorate?.id ?? 0),

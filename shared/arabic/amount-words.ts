@@ -59,6 +59,8 @@ export const multipliers = valuesOf({
 /** More of them than one need a number. */
 export const severalOf = keysOf('آلاف الاف تالاف تلاف ملايين مليارات')
 export const pairs = valuesOf({ الفين: 2_000, مليونين: 2_000_000, مليارين: 2_000_000_000 })
+/** Whatever counts thousands and more. */
+export const manyWords = new Set([...multipliers.keys(), ...pairs.keys()])
 /** Thousands written as one word with how many there are. */
 export const thousands = valuesOf({
   'تلتالاف تلتلاف تلاتالاف': 3_000,
@@ -130,14 +132,32 @@ export const squared = keysOf('مربع مربعة')
 export const areaWords = keysOf('مساحة بمساحة مساحته مساحتها المساحة area')
 /** Whose size in metres is an area. */
 export const homes = keysOf(
-  'شقة شقق شقه بيت بيوت منزل دار فيلا فيلات ارض اراضي محل محلات مكتب مكاتب مستودع عقار عقارات مزرعة طابق شاليه دكان هنغار استوديو house apartment flat land shop office villa',
+  'شقة شقق شقه ملحق بناء بناية عمارة بيت بيوت منزل دار فيلا فيلات ارض اراضي محل محلات مكتب مكاتب مستودع عقار عقارات مزرعة طابق شاليه دكان هنغار استوديو house apartment flat land shop office villa',
 )
 export const rooms = keysOf('غرف غرفة اوض أوض اوضة room rooms bedroom bedrooms')
 export const twoRooms = keysOf('غرفتين غرفتان اوضتين')
 export const oneRoom = keysOf('غرفة اوضة')
 export const andParlour = keysOf('وصالون وصالة وصالونين')
+/** How far, high or wide something is, which is no area. */
+export const otherLengths = keysOf(
+  'سقف سقفها ارتفاع ارتفاعه واجهة واجهته عرض عرضه طول عمق تبعد يبعد بعيدة بعيد شارع عن ceiling height',
+)
+/** «غرف نوم» of a home are its rooms. */
+export const bedrooms = keysOf('نوم')
 /** Rooms of these are furniture, or rooms by themselves. */
 export const furnished = keysOf('نوم ضيوف سفرة جلوس قعدة معيشة اطفال')
+
+/** Whatever stands in an amount and around it; in a query it names nothing. */
+export const aroundAmounts: ReadonlySet<string> = new Set(
+  [
+    ...[...Object.values(comparators), ...Object.values(suffixes), rangeStarts, rangeMiddles, poundLetters].flat(2),
+    ...[spelledNumbers, multipliers, pairs, thousands, parts, andParts].flatMap((values) => [...values.keys()]),
+    ...[particles, withRooms, priceWords, dollars, pounds, ofCurrency, oldMoney, yearWords].flatMap((keys) => [
+      ...keys,
+    ]),
+    ...[distances, drivenWords, squareMetres, squared, areaWords].flatMap((keys) => [...keys]),
+  ].filter((key) => key !== article),
+)
 
 const alternatives = (words: Iterable<string>) => [...words].join('|')
 

@@ -51,12 +51,13 @@ export const onlyWithArticle: ReadonlySet<string> = new Set([
 
 /** Where one of these stands before a region, the two name something else: a road, a plate, a soap. */
 export const beforeOtherNames =
-  'طريق شارع نمرة لوحة نمره جامعة كراج كراجات اتوستراد أوتوستراد معرض صابون فستق ساحة باب سوق قريب قرب جنب مقابل الى إلى لعند نادي فندق بنك road street university to near'.split(
+  'كيلو كغ طريق شارع نمرة لوحة نمره جامعة كراج كراجات اتوستراد أوتوستراد معرض صابون فستق ساحة باب سوق قريب قرب جنب مقابل الى إلى لعند نادي فندق بنك road street university to near'.split(
     ' ',
   )
 
-/** And where one of these stands behind it: a quarter of its own. */
-export const quarters = 'الجديدة القديمة الجديده القديمه الشرقية الغربية كاش المحطة البلد'.split(' ')
+/** And where one of these stands behind it: a quarter of its own, or «حمص» is chick peas. */
+export const quarters =
+  'ناعم حب مسلوق مسبحة مطحون بليلة الجديدة القديمة الجديده القديمه الشرقية الغربية كاش المحطة البلد'.split(' ')
 
 /** Words that may stand between what is looked for and where. */
 export const prepositions = 'in at from في ب من بمدينة مدينة محافظة بمحافظة منطقة بمنطقة ضمن داخل'.split(' ')

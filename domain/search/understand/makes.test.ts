@@ -27,5 +27,14 @@ test.each([
   ['هوندا', 'هوندا'],
   ['سيارة هوندا', 'سيارة هوندا | make=Honda'],
   ['jeep', 'jeep'],
-  ['كيا او هيونداي', 'كيا او هيونداي'],
+  ['كيا او هيونداي', ' | make=Kia or Hyundai'],
+  ['سيارة كيا او هيونداي اوتوماتيك', 'سيارة | make=Kia or Hyundai | transmission=automatic'],
+  ['كيا ريو او سيراتو', 'كيا | make=Kia | model=Rio or Cerato'],
+  ['ايفون 13 او 14', 'ايفون | make=iPhone | model=13 or 14'],
+  ['ايفون 13 او ايفون 14', 'ايفون | make=iPhone | model=13 or 14'],
+  ['كيا او ايفون', 'كيا او ايفون'],
+  // What is counted is no model.
+  ['ايفون 7 ايام كفالة', 'ايفون 7 ايام كفالة | make=iPhone'],
+  ['مازدا 6 سلندر', 'مازدا 6 سلندر | make=Mazda'],
+  ['مازدا 3 ابواب', 'مازدا 3 ابواب | make=Mazda'],
 ])('%s: %s', async (typed, expected) => expect(await readPhrase(typed, { withMakes: true })).toBe(expected))

@@ -6,21 +6,22 @@ import {
   areaWords,
   article,
   drivenWords,
+  bedrooms,
   furnished,
-  homes,
   oneRoom,
   otherAmounts,
+  otherLengths,
   particles,
   priceWords,
   rooms,
   twoRooms,
   withRooms,
 } from '#shared/arabic/amount-words.ts'
-import { shelvesOf } from '#shared/arabic/shelf-words.ts'
 import { limits } from '#shared/limits.ts'
 import { lastVehicleYear } from '#shared/details/vehicle-details.ts'
 import { type Extent, extentAt, isComparator } from './amounts.ts'
 import { isOneOf, type Lexeme } from './lexemes.ts'
+import type { Subject } from './subject.ts'
 import type { UnderstoodFilter } from './understood.ts'
 
 type Read = { filter: UnderstoodFilter; values: RequestedFilters; end: number }
@@ -29,17 +30,24 @@ type Read = { filter: UnderstoodFilter; values: RequestedFilters; end: number }
 const about = 0.15
 const area = { about: 0.1, exact: 0.05 }
 const fewestKilometers = 1_000
-/** Before the amount stands «سعر», or «ب» as before what is paid. */
-type BeforeAmount = { isPrice: boolean; isPaid: boolean }
+/** Before an amount stands «سعر», or «ب» as before what is paid; behind it nothing. */
+type BeforeAmount = { isPrice: boolean; isPaid: boolean; isLast: boolean }
 /** What a thing may cost at most is of no less. */
-const leastOfMoney = 10_000
+const leastPounds = 10_000
+const leastDollars = 500
+/** Less is no home, but a ceiling or a front. */
+const leastArea = 10
+const isOtherLength = (lexeme: Lexeme) => isOneOf(lexeme, otherLengths)
 
-/** A number with what it counts, as a filter, that begins at a lexeme. `isAfterOther`: what stands before it is understood already. */
-export function numberAt(lexemes: readonly Lexeme[], at: number, isAfterOther = false): Read | null {
-  return roomsAt(lexemes, at) ?? figureAt(lexemes, at, isAfterOther)
+/** `isAfterOther`: what stands before it is understood already. */
+export type NumberContext = { subject: Subject; isAfterOther: boolean }
+
+/** A number with what it counts, as a filter, that begins at a lexeme. */
+export function numberAt(lexemes: readonly Lexeme[], at: number, context: NumberContext): Read | null {
+  return roomsAt(lexemes, at, context.subject) ?? figureAt(lexemes, at, context)
 }
 
-function figureAt(lexemes: readonly Lexeme[], at: number, isAfterOther: boolean): Read | null {
+function figureAt(lexemes: readonly Lexeme[], at: number, { subject, isAfterOther }: NumberContext): Read | null {
   let start = at
   const skipped = (keys: ReadonlySet<string>) => {
     const found = isOneOf(lexemes[start], keys)
@@ -62,21 +70,24 @@ function figureAt(lexemes: readonly Lexeme[], at: number, isAfterOther: boolean)
   if (!extent || isEnd || isKnown) return null
   if (isDriven) return kilometersOf(extent)
   if (isArea) return areaOf(extent, { isArea, isOfHome: true })
+  const isOfHome = subject.kind === 'home' && !lexemes.slice(Math.max(0, at - 3), at).some(isOtherLength)
   return (
-    yearOf(extent, isPrice) ??
+    yearOf(extent, { isPrice, subject }) ??
     (extent.unit === 'kilometers' ? kilometersOf(extent) : null) ??
-    areaOf(extent, { isArea, isOfHome: lexemes.some((lexeme) => isOneOf(lexeme, homes)) }) ??
+    areaOf(extent, { isArea, isOfHome }) ??
     (isOneOf(lexemes[at - 1], otherAmounts) || isOneOf(lexemes[at - 1], drivenWords)
       ? null
-      : priceOf(extent, { isPrice, isPaid: isParticle }, lexemes))
+      : priceOf(extent, { isPrice, isPaid: isParticle, isLast: !lexemes[extent.end] }, subject))
   )
 }
 
 const isYear = (value: number | null) =>
   value === null || (Number.isInteger(value) && value >= limits.vehicleYearFrom && value <= lastVehicleYear())
 
-function yearOf(extent: Extent, isPrice: boolean): Read | null {
+/** Of what no list knows it is only where it is called one: a book is no model. */
+function yearOf(extent: Extent, { isPrice, subject }: { isPrice: boolean; subject: Subject }): Read | null {
   const { from, to, isExact, isAround, isOfTime, areYearsLong, unit, end } = extent
+  if (subject.kind === 'home' || subject.kind === 'other' || (subject.kind === 'unknown' && !extent.isYear)) return null
   if (isPrice || isAround || unit || !areYearsLong || !isYear(from) || !isYear(to)) return null
   const isRange = !isExact && (from !== null || to !== null)
   // A round number may be money: «اقل من 2000».
@@ -98,34 +109,37 @@ function areaOf(extent: Extent, { isArea, isOfHome }: { isArea: boolean; isOfHom
   if (!isOfHome || (unit !== 'metres' && (unit !== null || !isArea))) return null
   const part = isExact ? area.exact : isAround ? area.about : null
   const bounds = part !== null && from !== null ? { from: from * (1 - part), to: from * (1 + part) } : { from, to }
+  if ((bounds.to ?? bounds.from ?? 0) < leastArea) return null
   return { filter: 'area', values: fieldsOf('area', bounds), end }
 }
 
 /**
- * «طقم كنب اقل من 25000», «براد ب 50 الف»: the most, or what is paid, for a thing that has no other figure, and nothing behind it that it
- * could count. Vehicles are driven and homes measured, and both are paid in dollars.
+ * An amount without a currency is money where it counts millions, in a bound or behind «ب» thousands, and by itself where nothing behind it
+ * could be counted: cars and homes in dollars («سيارة تحت 5000»), which are no pounds at all, the rest in as many as a thing costs at least
+ * («طقم كنب اقل من 25000»).
  */
-function isOfMoney({ from, to, isExact, isAround, factor, end }: Extent, lexemes: readonly Lexeme[], isPaid: boolean) {
-  const isMost = !isExact && !isAround && from === null
-  if (!isMost && !(isPaid && isExact && factor > 1)) return false
-  if (to === null || to < leastOfMoney || lexemes[end]) return false
-  const shelves = [2, 1].map((length) =>
-    shelvesOf(
-      lexemes
-        .slice(0, length)
-        .map(({ key }) => key)
-        .join(' '),
-    ),
-  )
-  return (shelves.find(({ length }) => length > 0) ?? []).some((id) => !/^[1278]/.test(id))
+function moneyOf(extent: Extent, { isPrice, isPaid, isLast }: BeforeAmount, subject: Subject): 'USD' | 'SYP' | null {
+  const { from, to, isExact, isAround, factor } = extent
+  const most = to ?? from ?? 0
+  const areDollars = subject.isInDollars && factor < 1_000_000 && most >= leastDollars
+  if (factor >= 1_000_000) return 'SYP'
+  if (isPrice) return areDollars ? 'USD' : 'SYP'
+  if (factor >= 1_000 && (!isExact || (isPaid && isLast))) return areDollars ? 'USD' : 'SYP'
+  const isBound = (!isExact && !isAround && from === null) || (isPaid && isExact)
+  if (!isBound || !isLast || factor > 1) return null
+  if (subject.isInDollars) return isPlainlyDollars(most, subject) ? 'USD' : null
+  return isPaid || subject.kind === 'unknown' || subject.kind === 'none' || most < leastPounds ? null : 'SYP'
 }
 
-function priceOf(extent: Extent, { isPrice, isPaid }: BeforeAmount, lexemes: readonly Lexeme[]): Read | null {
-  const { unit, factor, isExact, isAround, end } = extent
-  const isMoney = unit === 'USD' || unit === 'SYP' || unit === 'oldSYP'
-  if (unit !== null && !isMoney) return null
-  // Without a currency a number is a price only where it is called one, or counted as only money is.
-  if (!isMoney && !isPrice && factor < (isExact ? 1_000_000 : 1_000) && !isOfMoney(extent, lexemes, isPaid)) return null
+/** More of a car are its kilometres, and less of a home its metres. */
+const isPlainlyDollars = (amount: number, { kind }: Subject) =>
+  kind === 'home' ? amount >= 5_000 : amount >= leastDollars && amount <= 40_000
+
+function priceOf(extent: Extent, before: BeforeAmount, subject: Subject): Read | null {
+  const { isExact, isAround, end } = extent
+  const isOtherUnit = extent.unit === 'kilometers' || extent.unit === 'metres'
+  const unit = isOtherUnit ? null : (extent.unit ?? moneyOf(extent, before, subject))
+  if (!unit) return null
   const inNew = (value: number | null) => (value === null || unit !== 'oldSYP' ? value : value / oldForNew)
   const [from, to] = [inNew(extent.from), inNew(extent.to)]
   const bounds =
@@ -145,7 +159,10 @@ const mostRooms = 6
 const roomsField = (count: number) => ['rooms', count >= mostRooms ? `${mostRooms}+` : String(count)] as const
 
 /** «3 غرف», «غرفتين وصالون»: a parlour is not counted. */
-function roomsAt(lexemes: readonly Lexeme[], start: number): Read | null {
+function roomsAt(lexemes: readonly Lexeme[], start: number, { kind }: Subject): Read | null {
+  // What is painted, cleaned or cooled has none of its own.
+  if (kind === 'other' || kind === 'vehicle' || kind === 'unknown') return null
+  const home = kind === 'home'
   const at = isOneOf(lexemes[start], withRooms) && !extentAt(lexemes, start) ? start + 1 : start
   const extent = extentAt(lexemes, at)
   if (extent && !extent.unit && extent.factor === 1 && !extent.isYear && isOneOf(lexemes[extent.end], rooms)) {
@@ -155,7 +172,11 @@ function roomsAt(lexemes: readonly Lexeme[], start: number): Read | null {
       { length: Math.min(to, mostRooms) - Math.min(from, mostRooms) + 1 },
       (_, more) => from + more,
     )
-    return homeWith(lexemes, extent.end + 1, counts)
+    return homeWith(
+      lexemes,
+      home && isOneOf(lexemes[extent.end + 1], bedrooms) ? extent.end + 2 : extent.end + 1,
+      counts,
+    )
   }
   if (isOneOf(lexemes[at], twoRooms)) return homeWith(lexemes, at + 1, [2])
   const isOne = isOneOf(lexemes[at], oneRoom) && isOneOf(lexemes[at + 1], andParlour)

@@ -8,6 +8,8 @@ import {
   isWorkPhrase,
 } from '#shared/arabic/noise-words.ts'
 import { isSizeName, isUnit, withUnit } from '#shared/arabic/size-words.ts'
+import { shelvesOfHead } from '../shelves-of-head.ts'
+import type { Synonyms } from '../synonyms.ts'
 import { type Token, tokensOf } from './tokens.ts'
 
 /** What an ad must say to answer, what it had better say as well, and all that it may lack, as it was typed. */
@@ -16,12 +18,15 @@ export type Required = { required: string; preferred: string; optional: string[]
 /**
  * Parts the words that name a thing from those that are typed beside it: «لابتوب رخيص مستعمل» asks for every laptop, of equal ones for
  * used ones first. The unit of a number is such a word («256 غيغا»: sellers write 256), and what a size is called («نمرة 42»). In
- * quotes every word is required, and so are all where none names a thing, unless `isNamed` by something else. Homes are let as well
- * as sold, so that «للبيع» tells them apart.
+ * quotes every word is required, and so are all where none names a thing, unless `isNamed` by something else. Homes and shops are let
+ * as well as sold, so that «للبيع» tells them apart; land and villas stand on shelves of their own.
  */
-export function requiredWords(words: string, { isNamed }: { isNamed: boolean }): Required {
+export function requiredWords(
+  words: string,
+  { isNamed, synonyms }: { isNamed: boolean; synonyms?: Synonyms | undefined },
+): Required {
   const tokens = tokensOf(words)
-  const beside = new Set(besideSubject(tokens))
+  const beside = new Set(besideSubject(tokens, synonyms))
   const attached = tokens.filter((token) => numberOf(token) !== null)
   if (beside.size + attached.length === 0 || (beside.size === tokens.length && !isNamed))
     return { required: words, preferred: '', optional: [] }
@@ -45,8 +50,12 @@ export function requiredWords(words: string, { isNamed }: { isNamed: boolean }):
   }
 }
 
-function besideSubject(tokens: readonly Token[]) {
-  const isOfHomes = tokens.some(({ key }) => homes.has(key))
+const ofOwnShelf = new Set(['2-3', '2-4'])
+
+function besideSubject(tokens: readonly Token[], synonyms: Synonyms | undefined) {
+  const words = tokens.filter(({ text }) => !isNoise(text)).map(({ key }) => key)
+  const isOfHomes =
+    words.some((key) => homes.has(key)) && !shelvesOfHead(words, synonyms).some((id) => ofOwnShelf.has(id))
   return tokens.filter((token, at) => {
     if (token.isQuoted) return false
     if (isOneOfPair(tokens, at, isPhraseOfWish) || isOneOfPair(tokens, at, isNegatedClaim)) return true

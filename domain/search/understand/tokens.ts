@@ -1,3 +1,4 @@
+import { withNumber } from '#shared/arabic/amount-words.ts'
 import { latinDigits } from '#shared/digits.ts'
 import { searchKey } from '#shared/arabic/search-key.ts'
 
@@ -23,10 +24,22 @@ export function quotedSpans(typed: string) {
   return [...typed.matchAll(quotes)].map(({ 0: text, index }) => [index, index + text.length] as const)
 }
 
+/** «شقة3غرف»: a number written together with the word before it is a word of its own; its particles stay with it («ب500»). */
+function writtenTogether({ 0: text, index }: RegExpExecArray) {
+  const word = withNumber.test(latinDigits(text))
+    ? undefined
+    : /^[^\P{Script=Arabic}\p{Nd}]{3,}(?=\p{Nd})/u.exec(text)?.[0]
+  if (!word) return [{ 0: text, index }]
+  return [
+    { 0: word, index },
+    { 0: text.slice(word.length), index: index + word.length },
+  ]
+}
+
 /** The words of a query, in order. */
 export function tokensOf(typed: string): Token[] {
   const quoted = quotedSpans(typed)
-  const found = [...typed.matchAll(words)]
+  const found = [...typed.matchAll(words)].flatMap(writtenTogether)
   return found.flatMap(({ 0: text, index: from }, at) => {
     const to = from + text.length
     return {

@@ -49,6 +49,7 @@ test.each([
     'شقة للبيع او للايجار',
     'سيارة بلور كهربا',
     'نشافة سامسونغ اوتوماتيك',
+    'موبايل جديدة عرطوز',
   ],
 ])('«%s» are words', async (typed) => {
   expect(await readPhrase(typed)).toBe(typed)

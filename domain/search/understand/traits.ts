@@ -17,7 +17,8 @@ type Position = { tokens: readonly Token[]; at: number; isRead: (at: number) => 
 export function traitAt(position: Position, vocabulary: Vocabulary): Reading | null {
   const { tokens, at } = position
   if (tokens.length < 2 || notQuite.has(tokens[at - 1]?.key ?? '')) return null
-  if (otherNames.has(keysAt(tokens, at, 2))) return null
+  // «جديدة عرطوز» is a suburb.
+  if (otherNames.has(keysAt(tokens, at, 2)) || quarters.has(keysAt(tokens, at, 2))) return null
   for (let length = Math.min(mostTraitWords, tokens.length - at); length > 0; length--) {
     const isQuoted = tokens.slice(at, at + length).some((token) => token.isQuoted)
     const trait = isQuoted ? undefined : traitOf(keysAt(tokens, at, length))

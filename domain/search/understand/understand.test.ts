@@ -86,6 +86,9 @@ test('with every part taken back, in any order, all words are searched as they s
   )
 })
 
+// Rooms are no vehicle's and years no home's: beside the other they stay words.
+const ofHomes = ['شقة', 'عقارات', '3 غرف', 'غرفتين وصالون', '120 متر']
+const ofVehicles = ['كيا ريو', 'سيارات للبيع', 'موديل 2015 وفوق', 'موديل 2012', '2015-2018']
 // Of two prices none is meant, and side by side they are a third.
 const distinct = fc.uniqueArray(whole, {
   maxLength: 6,
@@ -95,6 +98,7 @@ const distinct = fc.uniqueArray(whole, {
 test('what is left of whole phrases holds no other filter', () => {
   fc.assert(
     fc.property(distinct, (parts) => {
+      fc.pre([ofHomes, ofVehicles].some((kind) => !parts.some((part) => kind.includes(part))))
       const { understood, rest } = read(parts.join(' '))
       const known = understood.map(({ values }) => String(values))
       for (const { values } of read(rest).understood) expect(known).toContain(String(values))

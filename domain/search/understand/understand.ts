@@ -2,9 +2,10 @@ import { searchKey } from '#shared/arabic/search-key.ts'
 import { type Lexeme, lexemesOf } from './lexemes.ts'
 import type { Make } from '#domain/categories/list-categories.ts'
 import { giftAt } from './gifts.ts'
-import { isAnotherMake, makeAt, modelAt } from './makes.ts'
+import { isAnotherMake, makesAt, modelsAt } from './makes.ts'
 import { regionAt, shelfAt } from './names.ts'
-import { numberAt } from './numbers.ts'
+import { numberAt, type NumberContext } from './numbers.ts'
+import { subjectOf } from './subject.ts'
 import { dealAt, traitAt } from './traits.ts'
 import { quotedSpans, type Token, tokensOf } from './tokens.ts'
 import type { Reading, Understood } from './understood.ts'
@@ -74,6 +75,7 @@ export function withoutPart(typed: string, { from, to }: Pick<Understood, 'from'
 
 function readAll(tokens: readonly Token[], vocabulary: Vocabulary): Found[] {
   const lexemes = lexemesOf(tokens)
+  const subject = subjectOf(tokens, vocabulary)
   const found: Found[] = []
   const unread: Token[] = []
   let make: Make | null = null
@@ -84,9 +86,10 @@ function readAll(tokens: readonly Token[], vocabulary: Vocabulary): Found[] {
     // What is said of a make is said of what it makes.
     const isRead = (other: number) => found.some((part) => !isOfMake(part) && isWithin(part, other))
     const position = { tokens, at, isRead }
-    const number = numberOf(lexemes, at, at > 0 && at === end)
-    const model: Omit<Found, 'at'> | null = make && at === end ? modelAt(tokens, at, make, vocabulary) : null
-    const named = makeAt({ tokens, at, before: unread, categoryId: categoryIn(found) }, vocabulary)
+    const number = numberOf(lexemes, at, { subject, isAfterOther: at > 0 && at === end })
+    const model: Omit<Found, 'at'> | null = make && at === end ? modelsAt(tokens, at, make, vocabulary) : null
+    const categoryId = categoryIn(found)
+    const named = makesAt({ tokens, at, before: unread, categoryId }, vocabulary)
     const reading: Omit<Found, 'at'> | null =
       (model && model.length >= (number?.length ?? 0) ? model : null) ??
       number ??
@@ -131,9 +134,9 @@ const isShelf = ({ filter }: Pick<Reading, 'filter'>) => filter === 'category' |
 const isAnotherShelf = (part: Reading, shelf: Reading) => isShelf(part) && String(part.values) !== String(shelf.values)
 
 /** A number that begins with a word and ends with one. */
-function numberOf(lexemes: readonly Lexeme[], token: number, isAfterOther: boolean): Reading | null {
+function numberOf(lexemes: readonly Lexeme[], token: number, context: NumberContext): Reading | null {
   const start = lexemes.findIndex((lexeme) => lexeme.token === token)
-  const number = numberAt(lexemes, start, isAfterOther)
+  const number = numberAt(lexemes, start, context)
   const last = number && lexemes[number.end - 1]
   return number && last?.isLast
     ? { filter: number.filter, values: number.values, length: last.token - token + 1 }

@@ -3,6 +3,7 @@ import {
   dollars,
   newMoney,
   ofCurrency,
+  manyWords,
   oldMoney,
   poundLetters,
   pounds,
@@ -21,6 +22,8 @@ export function unitAt(
 ): { unit: Unit; end: number } | null {
   const last = lexemes[at - 1]
   if (/^\s*\$/.test(last?.after ?? '') || /\$\s*$/.test(first?.before ?? '')) return { unit: 'USD', end: at }
+  // Of millions and thousands that is said of the money: «3 مليون قديم».
+  if (isOneOf(last, manyWords) && isOneOf(lexemes[at], oldMoney)) return { unit: 'oldSYP', end: at + 1 }
   if (isOneOf(lexemes[at], dollars)) return { unit: 'USD', end: isOneOf(lexemes[at + 1], ofCurrency) ? at + 2 : at + 1 }
   const pound =
     isOneOf(lexemes[at], pounds) || isOneOf(lexemes[at], ofCurrency) ? at + 1 : phraseEnd(lexemes, at, poundLetters)

@@ -13,7 +13,12 @@ export type Named = Required<Pick<Understood, 'filter' | 'values' | 'called'>> &
  * Names as keys, and what each of them means; a name of several things means none. `sold`, `rented`: the shelves of homes; `given`: the
  * one of what costs nothing. With synonyms things are known by them too.
  */
-export type Vocabulary = KnownNames & { synonyms?: Synonyms | undefined; makes: MakesByCategory }
+export type Vocabulary = KnownNames & {
+  synonyms?: Synonyms | undefined
+  makes: MakesByCategory
+  /** Of the list that is searched. */
+  categoryId?: number | undefined
+}
 type KnownNames = { regions: Names; shelves: Names } & Record<'sold' | 'rented' | 'given', Named | undefined>
 export type Names = { of: (key: string) => Named | undefined; longest: number }
 
@@ -37,7 +42,7 @@ export function vocabularyOf({ categories, governorates, makes = noMakes, catego
   const all = makesByCategory(makes, synonyms)
   const own = categoryId === undefined ? undefined : all.get(categoryId)
   const named = categoryId === undefined ? all : new Map(own ? [[categoryId, own]] : [])
-  return { ...namesIn(categories, governorates), makes: named, synonyms }
+  return { ...namesIn(categories, governorates), makes: named, synonyms, categoryId }
 }
 
 function namesIn(categories: readonly Category[], governorates: readonly Governorate[]): KnownNames {

@@ -1,0 +1,59 @@
+import { aroundAmounts, homes } from '#shared/arabic/amount-words.ts'
+import { isForRent, isLet, isNoise } from '#shared/arabic/noise-words.ts'
+import { runsIn } from '#shared/arabic/query-words.ts'
+import { shelvesOfHead } from '../shelves-of-head.ts'
+import { regionAt } from './names.ts'
+import type { Token } from './tokens.ts'
+import type { Vocabulary } from './vocabulary.ts'
+
+/**
+ * What a query is about, as far as figures depend on it: flats have rooms and an area, vehicles have years, cars and homes are paid in
+ * dollars. `unknown`: no list knows the first word that could name a thing; `none`: there is no such word.
+ */
+export type Subject = {
+  kind: 'vehicle' | 'home' | 'other' | 'unknown' | 'none'
+  /** Cars, and homes that are not let. */
+  isInDollars: boolean
+}
+
+type Names = Pick<Vocabulary, 'regions' | 'shelves' | 'synonyms' | 'makes' | 'categoryId'>
+
+/** The first word that is no wish, place, deal or figure names the subject; without any it is the category of the list. */
+export function subjectOf(tokens: readonly Token[], names: Names): Subject {
+  const keys = namingKeys(tokens, names)
+  const shelves = shelvesOf(keys, names)
+  const inScope = shelves.length > 0 ? shelves : names.categoryId === undefined ? [] : [String(names.categoryId)]
+  const kind = kindOf(inScope, keys.length === 0)
+  const isRented = tokens.some(({ key }) => isLet(key)) || inScope.includes('1-3')
+  const isInDollars = inScope.some((id) => /^[12](-|$)/.test(id)) && !inScope.includes('1-2') && !isRented
+  return { kind, isInDollars }
+}
+
+/** The keys of the words that may name something. */
+function namingKeys(tokens: readonly Token[], { regions }: Names): string[] {
+  const keys: string[] = []
+  for (let at = 0; at < tokens.length;) {
+    const region = regionAt(tokens, at, regions)
+    const { text = '', key = '', isQuoted = true } = tokens[at] ?? {}
+    const isBeside = isQuoted || /^\d/.test(text) || isNoise(text) || isForRent(key) || aroundAmounts.has(key)
+    if (!region && !isBeside) keys.push(key)
+    at += region?.length ?? 1
+  }
+  return keys
+}
+
+function shelvesOf(keys: readonly string[], { synonyms, shelves, makes }: Names): readonly string[] {
+  const known = shelvesOfHead(keys, synonyms)
+  if (known.length > 0) return known
+  if (homes.has(keys[0] ?? '')) return ['2']
+  const shelf = [2, 1].map((length) => shelves.of(keys.slice(0, length).join(' '))).find(Boolean)
+  if (shelf) return shelf.values.map(([, id]) => id)
+  const runs = keys.slice(0, 2).flatMap(runsIn)
+  return [...makes].flatMap(([id, names]) => (names.makes.at(runs, 0) ? [String(id)] : []))
+}
+
+function kindOf(shelves: readonly string[], isNone: boolean): Subject['kind'] {
+  if (shelves.length === 0) return isNone ? 'none' : 'unknown'
+  if (shelves.some((id) => /^[178](-|$)/.test(id))) return 'vehicle'
+  return shelves.some((id) => /^2(-|$)/.test(id)) ? 'home' : 'other'
+}
