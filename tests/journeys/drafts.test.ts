@@ -92,6 +92,18 @@ test('a draft goes on on another device, and nobody else at this one sees it', a
   expect(await page.getByText(words.title).count()).toBe(0)
 })
 
+test('what was written a moment before the page is left is on the server', async () => {
+  const person = await aPerson()
+  const page = await aPage({ as: person })
+  await page.goto('/post')
+  await isAlive(page)
+  await page.getByLabel('عنوان الإعلان').fill(words.title)
+  await waitUntil(30_000, async () => (await findDraft(db, person)).draft !== null)
+  await page.getByLabel('الوصف').fill(words.description)
+  await page.goto('/faq')
+  await waitUntil(30_000, async () => JSON.stringify((await findDraft(db, person)).draft).includes(words.description))
+})
+
 test('a session that ended while writing costs nothing: logging in over the form, then posting', async () => {
   const person = await aMember()
   const page = await aPage({ as: person })

@@ -66,6 +66,10 @@ export class DraftSaver {
     clearTimeout(this.#timer)
     this.#timer = undefined
     if (this.#isPaused || !this.#changed || !this.#owner.saves) return
+    // A page that is left waits for nothing: what begins after the browser's own store has answered may never begin. Photos that only
+    // this browser has are in its own copy alone, which the one on the server must not be newer than.
+    const isWhole = this.#uploads?.saved().every((photo) => 'key' in photo) ?? true
+    if (atOnce && isWhole && !this.#isOff) return this.#send({ atOnce })
     await this.#saveHere()
     if (this.#isOff || !(atOnce || Date.now() - this.#sentAt >= oftenEnough)) {
       if (!this.#isOff) this.#timer ??= setTimeout(() => void this.save(), oftenEnough)
@@ -103,20 +107,26 @@ export class DraftSaver {
     this.#timer ??= setTimeout(() => void this.save(), soon)
   }
 
-  async #saveHere() {
+  #readForm() {
     if (this.#form?.isConnected) this.#fields = fieldsOf(new FormData(this.#form))
+  }
+
+  async #saveHere() {
+    this.#readForm()
     await saveLocal(this.record())
     this.#owner.onSaved()
   }
 
-  async #send() {
+  async #send({ atOnce = false } = {}) {
+    this.#readForm()
     const body = this.#body()
     this.#sentAt = Date.now()
-    if (body === this.#sentBody) return
+    if (body === this.#sentBody) return this.#saveHere()
     // Named before it goes: its answer may be lost.
     const copy = `${Date.now()}-${Math.random()}`
     this.#owner = { ...this.#owner, base: copy }
-    await this.#saveHere()
+    const saving = this.#saveHere()
+    if (!atOnce) await saving
     try {
       const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
       const answer = await fetch(localPath('/post/draft'), {
@@ -136,6 +146,7 @@ export class DraftSaver {
     } catch {
       // The line is gone: the browser has it, and the next change tries again.
     }
+    await saving
   }
 
   #body() {
