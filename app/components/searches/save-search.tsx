@@ -28,9 +28,9 @@ export function SaveSearch({ state, label = m.searches_save() }: { state: ListSt
   )
 }
 
-const scopes = new Set(['category', 'subcategory', 'governorate', 'district', 'neighbourhood'])
+const scopes = new Set(['category', 'subcategory', 'governorate', 'district', 'neighbourhood', 'make', 'model'])
 
-/** Words, a shelf or a place, chosen or understood: figures alone are of every kind of ad. */
+/** Words, a shelf, a place or a make, chosen or understood: figures alone are of every kind of ad. */
 function isNarrowEnough({ rest, category, governorate, understood }: ListState) {
   return (
     /[\p{L}\p{N}]/u.test(rest) || category?.id || governorate?.id || understood.some(({ filter }) => scopes.has(filter))

@@ -108,6 +108,8 @@ test('numbers narrow the list by what they count, each chip in words', async () 
     { filter: 'price', href: '/browse?search=كيا موديل ٢٠١٥ وفوق "اقل من 10000 دولار"' },
   ])
   expect(html.replace(/<!-- -->/g, '')).toContain('سنة الصنع: من 2015')
+  // A make alone is narrow enough to hear of.
+  expect((await page('/browse?search=كيا')).html).toContain('نبّهني عند نزول إعلانات جديدة هنا')
   expect(html).toContain('السعر: حتى 10,000\u00a0$')
 })
 

@@ -131,6 +131,8 @@ test.each([
   ['شقة 3 غرف', 'شقة | rooms=3'],
   ['شقة ٣ غرف', 'شقة | rooms=3'],
   ['شقة3غرف', 'شقة | rooms=3'],
+  ['3 غرف بحلب', ' | rooms=3 | governorate=aleppo'],
+  ['غرفتين بحلب', ' | rooms=2 | governorate=aleppo'],
   ['شقة١٢٠م 4 غرف', 'شقة | areaMin=114&areaMax=126 | rooms=4'],
   ['شقة 3 غرف نوم', 'شقة | rooms=3'],
   ['شقة 3 غرف نوم وصالون', 'شقة | rooms=3'],

@@ -1,4 +1,4 @@
-import { aroundAmounts, homes } from '#shared/arabic/amount-words.ts'
+import { aroundAmounts, furnished, homes, rooms, spelledNumbers, twoRooms } from '#shared/arabic/amount-words.ts'
 import { isForRent, isLet, isNoise } from '#shared/arabic/noise-words.ts'
 import { runsIn } from '#shared/arabic/query-words.ts'
 import { shelvesOfHead } from '../shelves-of-head.ts'
@@ -36,10 +36,17 @@ function namingKeys(tokens: readonly Token[], { regions }: Names): string[] {
     const region = regionAt(tokens, at, regions)
     const { text = '', key = '', isQuoted = true } = tokens[at] ?? {}
     const isBeside = isQuoted || /^\d/.test(text) || isNoise(text) || isForRent(key) || aroundAmounts.has(key)
-    if (!region && !isBeside) keys.push(key)
+    if (!region && !isBeside && !isCountedRoom(tokens, at)) keys.push(key)
     at += region?.length ?? 1
   }
   return keys
+}
+
+/** «3 غرف», «غرفتين» without furniture behind it. */
+function isCountedRoom(tokens: readonly Token[], at: number) {
+  const [before, key, after] = [at - 1, at, at + 1].map((other) => tokens[other]?.key ?? '')
+  const isCount = /^\d+$/.test(before ?? '') || spelledNumbers.has(before ?? '')
+  return (isCount && rooms.has(key ?? '')) || (twoRooms.has(key ?? '') && !furnished.has(after ?? ''))
 }
 
 function shelvesOf(keys: readonly string[], { synonyms, shelves, makes }: Names): readonly string[] {
