@@ -1,6 +1,7 @@
 import { callWords, greetings } from '#shared/arabic/pasted-words.ts'
-import { numberInText, replaceNumbers } from '#shared/arabic/number-in-text.ts'
+import { numberInText } from '#shared/arabic/number-in-text.ts'
 import { searchKey } from '#shared/arabic/search-key.ts'
+import { withoutCalls } from '#shared/arabic/without-calls.ts'
 import { limits } from '#shared/limits.ts'
 
 /** `phone`: the first number of the text, as the form takes it. `title`, `description`: its words without any number. */
@@ -31,7 +32,7 @@ const dialled = (number: string) => number.replace(/^(?:00)?9630?(?=\d{8,9}$)/, 
 
 /** A line without the numbers to call; nothing of it where it led to one. */
 function withoutNumber(line: string) {
-  const without = replaceNumbers(line, () => ' ').replace(callLinks, ' ')
+  const without = withoutCalls(line).replace(callLinks, ' ')
   if (without === line) return line.trim()
   const words = without.match(/[\p{L}\p{N}]+/gu) ?? []
   const isOfCall = words.every((word) => callWords.has(searchKey(word)))

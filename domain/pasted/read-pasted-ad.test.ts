@@ -73,6 +73,7 @@ test.each([
 
 test('the number leaves the words, and every other word stays', async () => {
   const { read } = await reader()
+  expect(read('سيارة كيا\nنظيفة، حلب الجميلية، واتس 0933123456').description).toBe('نظيفة، حلب الجميلية')
   const { title, description, phone } = read('براد كوري للبيع\nنظيف جدا، 300 دولار\nللتواصل واتساب: +963 944 123 456')
   expect({ title, description, phone }).toEqual({
     title: 'براد كوري للبيع',
