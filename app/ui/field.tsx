@@ -11,7 +11,15 @@ import { typedDirection } from '#i18n/text-direction.ts'
 import { problemId, valueOf, type FormState } from './form-state.ts'
 import { LetterCounter } from './letter-counter.tsx'
 
-export type Frame = { name: string; label: ReactNode; hint?: ReactNode; form?: FormState; className?: string }
+export type Frame = {
+  name: string
+  label: ReactNode
+  hint?: ReactNode
+  form?: FormState
+  className?: string
+  /** One of several of which one is needed: neither required nor optional. */
+  oneOfSeveral?: boolean
+}
 
 /** Label, hint and problem of one control, wired for screen readers; typing clears the shown problem. */
 export function useField({ name, hint, form }: Frame) {
@@ -39,6 +47,7 @@ export function FieldFrame({
   required,
   aside,
   className = '',
+  oneOfSeveral = false,
   children,
 }: Omit<Frame, 'name' | 'form'> & {
   id: string
@@ -52,7 +61,7 @@ export function FieldFrame({
       <div className="flex items-baseline justify-between gap-2">
         <label htmlFor={id} className="font-semibold">
           {label}
-          {!required && <span className="font-normal text-ink-2"> {m.common_optional()}</span>}
+          {!required && !oneOfSeveral && <span className="font-normal text-ink-2"> {m.common_optional()}</span>}
         </label>
         {aside}
       </div>
@@ -79,13 +88,18 @@ export function Field({
   form,
   className,
   aside,
+  oneOfSeveral,
   ...input
 }: Frame & { aside?: ReactNode } & Omit<InputHTMLAttributes<HTMLInputElement>, 'form'>) {
   const { id, problem, control } = useField({ name, label, hint, form })
   const shown = valueOf(form, name) ?? input.defaultValue
   const counter = useCounter(shown, input.maxLength)
   return (
-    <FieldFrame {...{ id, label, hint, problem, className }} required={input.required} aside={aside ?? counter.shown}>
+    <FieldFrame
+      {...{ id, label, hint, problem, className, oneOfSeveral }}
+      required={input.required}
+      aside={aside ?? counter.shown}
+    >
       <input
         {...(!input.dir && (input.type ?? 'text') === 'text' && typedDirection(shown))}
         {...input}

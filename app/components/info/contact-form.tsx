@@ -68,6 +68,8 @@ function Writer({ form, person }: Pick<Props, 'form' | 'person'>) {
         name="email"
         type="email"
         label={m.contact_your_email()}
+        hint={m.contact_your_email_hint()}
+        oneOfSeveral
         form={form}
         defaultValue={person?.email}
         autoComplete="email"
@@ -79,6 +81,7 @@ function Writer({ form, person }: Pick<Props, 'form' | 'person'>) {
         type="tel"
         label={m.contact_your_phone()}
         hint={m.contact_your_phone_hint()}
+        oneOfSeveral
         form={form}
         dir="ltr"
         autoComplete="tel"

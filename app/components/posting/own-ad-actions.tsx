@@ -51,8 +51,8 @@ export function OwnAdActions({ ad, edit, beside }: Props) {
           label={ad.type === 'free' ? m.profile_action_promote() : m.profile_action_promote_more()}
         />
       )}
-      <details className="more-acts ms-auto open:w-full">
-        <summary className="btn btn-quiet px-3" aria-label={m.profile_action_more()}>
+      <details className="more-acts ms-auto contents open:w-full open:details-content:basis-full">
+        <summary className="btn btn-quiet ms-auto px-3" aria-label={m.profile_action_more()}>
           <Icon as={Ellipsis} />
         </summary>
         <div className="flex flex-wrap items-start border-t border-line pt-1">

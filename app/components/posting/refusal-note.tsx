@@ -4,10 +4,13 @@ import { m } from '#i18n/messages.ts'
 import { noticedWords, rejectionWords, remedyWords } from '#i18n/rejection-words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { PaidNote } from '#app/components/orders/paid-note.tsx'
 import { SecondReviewForm } from './second-review-form.tsx'
 
 type RefusedAd = {
   id: number
+  /** What was paid for it, if anything. */
+  paid?: string[] | undefined
   moderationReason: string | null
   moderationNote: string | null
   moderationPart: RejectionPart | null
@@ -31,6 +34,7 @@ export function RefusalNote({ ad, edit }: { ad: RefusedAd; edit: string }) {
           )}
         </div>
       </div>
+      {isFixable && <PaidNote notes={ad.paid}>{m.orders_promotion_waits()}</PaidNote>}
       <div className="flex flex-wrap items-start gap-2">
         {isFixable && <Button href={edit}>{m.profile_fix()}</Button>}
         {maySecond && (

@@ -12,6 +12,8 @@ type OwnPerson = {
   phone: string | null
   governorateId: number | null
   image: string | null
+  /** Whether the site has a way of proving the number. */
+  canProve: boolean
 }
 
 /** What a person says of themselves. */
@@ -41,9 +43,11 @@ export function ProfileTab({ person, form }: { person: OwnPerson; form?: FormSta
         dir="ltr"
         defaultValue={person.phone ?? ''}
       />
-      <LocalLink to="/settings/number" className="link inline-flex min-h-11 items-center self-start">
-        {m.settings_prove_number()}
-      </LocalLink>
+      {person.canProve && (
+        <LocalLink to="/settings/number" className="link inline-flex min-h-11 items-center self-start">
+          {m.settings_prove_number()}
+        </LocalLink>
+      )}
       <SelectField
         name="governorate"
         label={m.accounts_governorate()}

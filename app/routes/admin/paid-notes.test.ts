@@ -3,7 +3,9 @@ import { notificationText } from '#i18n/notification-text.ts'
 import { claimPayment } from '#domain/verbs/money/claim-payment.ts'
 import { confirmPayment } from '#domain/verbs/money/confirm-payment.ts'
 import { orderPromotion } from '#domain/verbs/money/order-promotion.ts'
+import { rejectAd } from '#domain/verbs/review/reject-ad.ts'
 import { sendReport } from '#domain/verbs/safety/send-report.ts'
+import type { Person } from '#domain/people/person.ts'
 import { readAd } from '#tests/support/ad-traces.ts'
 import { db } from '#tests/support/database.ts'
 import { anAd, anAdmin, aPerson } from '#tests/support/factories.ts'
@@ -32,8 +34,8 @@ async function aPaidAd(title: string) {
 }
 
 /** An ad that waits for review, paid for. */
-async function aPaidWaiting(title: string) {
-  const owner = await aPerson()
+async function aPaidWaiting(title: string, owner?: Person) {
+  owner ??= await aPerson()
   const number = await anOrder({ owner, title })
   const confirmed = await confirmPayment(db, { number, by: as, reference: `HRM-${number}` })
   if (!confirmed.ok || confirmed.adId === null) throw new Error('not confirmed')
@@ -56,11 +58,16 @@ const waiting = /دُفع لهذا الإعلان [^<]*25,000 ل\.س[^<]*\. ال
 
 test('O9: the review desk says what was paid before an ad is rejected', async () => {
   await db.updateTable('ads').set({ deletedAt: new Date(), deletedReason: 'admin' }).execute()
-  const ad = await aPaidWaiting('كنبة جلد')
+  const owner = await aPerson()
+  const ad = await aPaidWaiting('كنبة جلد', owner)
   const page = await textOf('/admin/review')
   const form = inside(page, `/admin/ads/${ad.id}/rejection`)
   expect(form).toMatch(waiting)
   expect(form).toContain('بالرفض لا تنتهي الترقية')
+
+  await rejectAd(db, { adId: ad.id, version: ad.version, by: as, reason: 'unclear', note: null })
+  const own = await (await visit('/profile', { as: owner })).text()
+  expect(own.replaceAll(/<!-- -->/g, '')).toContain('ما دفعته للترقية محفوظ')
 })
 
 test('O9: several rejected at once: what was paid for them is said, also when the reason is missing', async () => {

@@ -25,6 +25,12 @@ beforeEach(async () => {
   await sql`delete from pgboss.job where name = 'mail-contact-message'`.execute(db)
 })
 
+test('of an address and a number one is enough, and neither is called optional', async () => {
+  const page = (await (await visit('/contact')).text()).replaceAll(/<!-- -->/g, '')
+  expect(page).toContain('يكفي البريد أو رقم واتساب.')
+  expect(page).not.toContain('(اختياري)')
+})
+
 test('a message is kept, its letter ordered, and the page says so once', async () => {
   const person = await aPerson()
   const answer = await visit('/contact', { form: letter(), as: person })

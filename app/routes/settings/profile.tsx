@@ -1,4 +1,5 @@
 import { localPath } from '#i18n/language.ts'
+import { readSettings } from '#domain/settings/read-settings.ts'
 import { updateProfile } from '#domain/verbs/accounts/update-profile.ts'
 import { ProofReminder } from '#app/components/settings/proof-reminder.tsx'
 import { ProfileTab } from '#app/components/settings/profile-tab.tsx'
@@ -9,15 +10,17 @@ import { redirectWithMessage } from '#app/request/flash.ts'
 import { refuseForm } from '#app/request/forms.ts'
 import { requirePersonMiddleware } from '#app/request/guards.ts'
 import { limit } from '#app/request/limits.ts'
+import { openNumberWays } from '#app/request/number-ways.ts'
 import { orFormAgain } from '#app/request/refuse-account-form.ts'
 import { readProfileForm } from './profile-form.ts'
 import type { Route } from './+types/profile'
 
 export const middleware: Route.MiddlewareFunction[] = [requirePersonMiddleware]
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const { name, email, emailVerified, phone, governorateId, image } = requirePerson(context)
-  return { name, email, emailVerified, phone, governorateId, image }
+  const canProve = openNumberWays(context, await readSettings(database(context))).length > 0
+  return { name, email, emailVerified, phone, governorateId, image, canProve }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
