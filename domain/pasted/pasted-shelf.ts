@@ -1,5 +1,5 @@
 import { keyWithoutArticle } from '#shared/arabic/query-words.ts'
-import { isForRent, isForSale, isLet } from '#shared/arabic/noise-words.ts'
+import { isFare, isForRent, isForSale, isLet } from '#shared/arabic/noise-words.ts'
 import {
   bookShelf,
   bookWords,
@@ -98,7 +98,7 @@ function subcategoryOf(text: PastedText, category: number, weights: ReadonlyMap<
   if (category === 2) return homeShelf(text, own)
   const best = heaviest(own) ?? null
   if (category === 8 && (best === null || best === '8-1') && weights.has('8')) return partShelf(text)
-  const isRented = text.tokens.some(({ key }) => isLet(key))
+  const isRented = text.tokens.some(({ key }) => isLet(key) && !isFare(key))
   return category === 1 && isRented && (best === '1-1' || best === '1-3') ? '1-3' : best
 }
 

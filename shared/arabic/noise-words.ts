@@ -7,13 +7,20 @@ const keysOf = (words: string) => new Set(words.trim().split(/\s+/).map(searchKe
  */
 const saleKeys = keysOf('للبيع لبيع بيع البيع للمبيع sale')
 
-const letKeys = keysOf('للايجار للإيجار للاجار للأجار ايجار إيجار اجار أجار استئجار تأجير للتأجير rent rental')
+const tenantKeys = keysOf('استأجر استاجر بستأجر نستأجر ستأجر استئجار للاستئجار')
+/** A taxi is called by its fare: «سيارة أجرة» is not let. */
+const fareKeys = keysOf('اجرة بالاجرة')
+const letKeys = new Set([
+  ...keysOf('للايجار للإيجار للاجار للأجار ايجار إيجار اجار أجار تأجير للتأجير rent rental'),
+  ...tenantKeys,
+  ...fareKeys,
+])
 const rentKeys = new Set([...letKeys, ...keysOf('مفروش مفروشة')])
 
 /** What an ad may claim of itself: that it is for sale, new, clean, urgent, by instalments. */
 const claims = keysOf(`
 نظيف نظيفة نظيفه نضيف نضيفة مرتب مرتبة ممتاز ممتازة ممتازه حالة بحالة جيدة جيد جديدة جديد مستعمل مستعملة مستعمله
-وكالة الوكالة خليجي اصلي اصلية كفالة مكفول مضمون مضمونة شغال شغالة شغالين سريع
+متوفر متوفرة موجود موجودة وكالة الوكالة خليجي اصلي اصلية كفالة مكفول مضمون مضمونة شغال شغالة شغالين سريع
 تقسيط بالتقسيط التقسيط اقساط بالاقساط دفعات كاش نقدا مستعجل المستعجل مستعجلة عاجل فوري فورا ضروري بسرعة
 لعدم لزوم بداعي السفر قابل للتفاوض نهائي
 used new good clean urgent original installments instalments
@@ -28,8 +35,31 @@ const wishes = keysOf(`
 for cheap cheapest best price want wanted buy core
 `)
 
+/** How one asks whoever reads: who has it, how much it is, if you please. What it is is said beside them. */
+const courtesies = keysOf(`
+مرحبا مرحبتين اهلا اهلين عليكم سمحت سمحتي سمحتو سمحتوا سمحتم فضلك فضلكم رجاء الرجاء يرجى لطفا عفوا شكرا ياريت
+مين حدا عندو عنده عندها عندك عندكن عندكم عندكون عندي معي معو معك معكن معكم هل يوجد شو وين اذا ممكن فيني فيكن فيكم بقدر
+قديش قديه قداش اديش بقديش باديش بكم حق حقه حقها حقو دوروا دورولي دورلي دلوني لاقي الاقي بلاقي لاقيلي حابب حابة
+please pls looking anyone
+`)
+
+const pairsOf = (phrases: string) => phrases.split('،').map((phrase) => searchKey(phrase))
+/** Two words that are polite together: شباب alone may be whom clothes are for, دور a floor, need a game. */
+const courtesyPhrases = new Set(
+  pairsOf(`
+    السلام عليكم، سلام عليكم، عليكم السلام، عليكم ورحمة، ورحمة الله، الله وبركاته، لو سمحت، لو سمحتي، لو سمحتو، لو سمحتوا، لو سمحتم، من فضلك،
+    يا شباب، يا جماعة، يا اخوان، يا اخي، يا ناس، يا ريت، صباح الخير، مسا الخير، مساء الخير، يعطيكم العافية، الله يعطيكم، يعطيك العافية،
+    بعد اذنكم، بعد اذنك، كم سعر، كم حق، عم دور، عم ادور، عم بدور، عم فتش، عم ابحث، في احد،
+    how much، i need، i want، am looking، is there، do you، you have
+  `),
+)
+const courtesyParts = new Set([...courtesyPhrases].flatMap((phrase) => phrase.split(' ')))
+
 /** Two words that say so together: عرض alone may be a projector's. */
-const wishPhrases = new Set(['عرض خاص', 'عروض خاصة', 'عرض مغري', 'فرصة ذهبية', 'سعر فرصة'].map(searchKey))
+const wishPhrases = new Set([
+  ...['عرض خاص', 'عروض خاصة', 'عرض مغري', 'فرصة ذهبية', 'سعر فرصة'].map(searchKey),
+  ...courtesyPhrases,
+])
 
 /** Before a claim they take it back. */
 export const negations = keysOf('مو مش ليس ليست غير بدون not never')
@@ -41,17 +71,23 @@ const work = keysOf('عمل شغل وظيفة توظيف تدريب دراسة')
 /** Whether a typed word says nothing about what is looked for. */
 export function isNoise(word: string) {
   const key = searchKey(word)
-  return saleKeys.has(key) || claims.has(key) || wishes.has(key)
+  return [saleKeys, claims, wishes, courtesies, tenantKeys].some((keys) => keys.has(key))
 }
 
-/** Whether it is about the wish, so that no ad is the better for saying it. */
-export const isOfWish = (word: string) => wishes.has(searchKey(word))
+/** Whether a word that says nothing about the thing is about the wish, so that no ad is the better for saying it. */
+export function isOfWish(word: string) {
+  const key = searchKey(word)
+  return [wishes, courtesies, courtesyParts, tenantKeys].some((keys) => keys.has(key))
+}
 
 /** Whether a key says that something is for sale, not for rent. */
 export const isForSale = (key: string) => saleKeys.has(key)
 
 /** Whether a key says in so many words that something is let. */
 export const isLet = (key: string) => letKeys.has(key)
+
+/** Whether a key says so of homes alone, for cars of that name are taxis. */
+export const isFare = (key: string) => fareKeys.has(key)
 
 /** Whether a key says that something is for rent, as furnished homes are. */
 export const isForRent = (key: string) => rentKeys.has(key)
