@@ -2,6 +2,7 @@ import type { Db } from '#db/client.ts'
 import type { ListSort } from '#shared/ad-sorts.ts'
 import { type AdList, type AdQuery, findAds } from './find-ads.ts'
 import { meantInstead } from './meant-instead.ts'
+import { isSurelyMeant } from './repair-word.ts'
 import { fewHits, findNear, type NearAds } from './near/find-near.ts'
 
 type Query = AdQuery & { search: string; modelWords?: string; sort: ListSort }
@@ -11,7 +12,7 @@ type Typed = { typed: string; literal: boolean }
 
 /**
  * `meant`: what the search may have meant, where that finds more. `isRepaired`: nothing was found of what was typed, and the ads
- * are those of what was meant.
+ * are those of what was meant; of a short word in which another letter would be another word, that is only suggested.
  */
 export type Answers = AdList & { meant: string | null; isRepaired: boolean; near: NearAds[] }
 
@@ -23,7 +24,8 @@ export async function answerQuery(db: Db, query: Query, { typed, literal }: Type
   const found = await findAds(db, query)
   const isFirst = !query.after && !found.newestOnly
   const meant = query.search && isFirst ? await meantInstead(db, query, found.total) : null
-  const isRepaired = meant !== null && found.total.count === 0 && !literal
+  const isRepaired =
+    meant !== null && found.total.count === 0 && !literal && isSurelyMeant({ typed: query.search, meant })
   const answered = isRepaired ? { ...query, search: meant } : query
   const list = isRepaired ? await findAds(db, answered) : found
   const answers = list.others ?? list.ids.length

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { db } from '#tests/support/database.ts'
 import { anAd, aPerson } from '#tests/support/factories.ts'
 import { findMeant } from './find-meant.ts'
+import { isSurelyMeant } from './repair-word.ts'
 import { rebuildLexicon } from '#domain/verbs/site/rebuild-lexicon.ts'
 
 const sold = [
@@ -90,3 +91,40 @@ test.each([
   'غسالة ضصثقفغع',
   '%_\\',
 ])('for «%s» there is nothing better', async (typed) => expect(await findMeant(db, typed)).toBeNull())
+
+test.each([
+  'شقة دمر',
+  'مشروع دمر',
+  'سيارة مو غالية',
+  'قرض مليون',
+  'بيت 5 نجوم',
+  'صابون حلب',
+  'ساعة رقم 5',
+  'تمر نوى',
+  'سمارت واتش',
+  'painter',
+])('in «%s» every word is one of every day, though commoner ones are a letter away', async (typed) => {
+  const owner = await aPerson()
+  for (const title of ['عمر خالية', 'أرض صالون', 'غرفة نوم', 'رام متر', 'واتس printer printers'])
+    for (let n = 0; n < 5; n++) await anAd({ owner, photos: 0, status: 'approved', title, description: 'كما ترى' })
+  await rebuildLexicon(db)
+  expect(await findMeant(db, typed, { foundNothing: true })).toBeNull()
+})
+
+test.each([
+  ['شقق', 'شقة', false],
+  ['شقة عمق', 'شقة عمر', false],
+  ['قرش', 'فرش', false],
+  ['شقة قرض', 'شقة أرض', false],
+  ['ذهب', 'دهب', true],
+  ['دهب', 'ذهب', true],
+  ['باين', 'بيان', true],
+  ['كنبب', 'كنب', true],
+  ['شقا', 'شقة', true],
+  ['الدهب', 'الذهب', true],
+  ['7alb', 'حلب', true],
+  ['سيارت', 'سيارة', true],
+  ['سامسو نغ', 'سامسونغ', true],
+])('«%s» is surely «%s»: %s', (typed, meant, isSure) => {
+  expect(isSurelyMeant({ typed, meant })).toBe(isSure)
+})

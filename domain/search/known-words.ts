@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isEverydayWord } from '#shared/arabic/everyday-words.ts'
 import { keyWithoutArticle } from '#shared/arabic/query-words.ts'
 import { searchKey } from '#shared/arabic/search-key.ts'
 import { articleKey, withoutParticle } from '#shared/arabic/written-together.ts'
@@ -43,7 +44,8 @@ export type Standing = 'word' | 'part'
 export async function knownOf(db: Db, keys: readonly string[]): Promise<Map<string, Standing>> {
   const [named, synonyms] = await Promise.all([readNamedWords(db), readSynonyms(db)])
   const rest = (key: string) => withoutParticle(keyWithoutArticle(key)) ?? ''
-  const isNamed = (key: string) => named.has(key) || synonyms.of(key).length > 0
+  const isNamed = (key: string) =>
+    named.has(key) || synonyms.of(key).length > 0 || synonyms.isPart(key) || isEverydayWord(key)
   const isWord = (key: string) => [key, keyWithoutArticle(key), articleKey + key].some(isNamed)
   const known = new Map(keys.filter(isWord).map((key) => [key, 'word' as Standing]))
   const unnamed = [...new Set(keys)].filter((key) => !known.has(key))

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { keyWithoutArticle } from '#shared/arabic/query-words.ts'
 import { searchKey } from '#shared/arabic/search-key.ts'
 import { readingOf, readingsOfLatin } from '#shared/arabic/skeleton.ts'
-import { oneSlipFrom, slipCost } from '#shared/arabic/typing-slips.ts'
+import { isEasySlip, oneSlipFrom, slipCost } from '#shared/arabic/typing-slips.ts'
 import { articleKey, withoutParticle } from '#shared/arabic/written-together.ts'
 import { editDistance } from '#shared/edit-distance.ts'
 import type { Db } from '#db/client.ts'
@@ -88,6 +88,20 @@ export function meantBySlip(word: TypedWord, lexicon: Lexicon, named: Lexicon): 
     }),
   )
   return [...new Set(likely.toSorted((a, b) => b.likelihood - a.likelihood).map(({ text }) => text))]
+}
+
+/** So short a word is one letter away from many others. */
+const shortest = 4
+
+/** Whether a search may be answered by what it was meant as: where only a short word differs, by a slip that is easily made. */
+export function isSurelyMeant({ typed, meant }: { typed: string; meant: string }) {
+  const [before, after] = [typed, meant].map((text) => searchKey(text).split(' ')) as [string[], string[]]
+  if (before.length !== after.length) return true
+  const isSure = (key: string, other: string) =>
+    key.length > shortest || isLatin(key) !== isLatin(other) || isEasySlip(unstretched(key), other)
+  return before.every(
+    (key, at) => key === after[at] || isSure(keyWithoutArticle(key), keyWithoutArticle(after[at] ?? '')),
+  )
 }
 
 /** Both parts of what may be two words. */

@@ -8,6 +8,8 @@ export type Synonyms = {
   of: (key: string) => readonly string[]
   /** Whether a word of another meaning begins with this one: شاحنات with شاحن. */
   beginsAnother: (key: string) => boolean
+  /** Whether a phrase of a group holds this word: نارية of «دراجة نارية». */
+  isPart: (key: string) => boolean
   /** Of how many words the longest phrase is. */
   longest: number
   /** Those that are one word, as they are written. */
@@ -26,7 +28,13 @@ export function synonymsIn(groups: readonly (readonly string[])[], words: readon
   const longest = Math.max(1, ...[...others.keys()].map((key) => key.split(' ').length))
   for (const [wider, narrower] of narrowerTerms)
     for (const key of [wider, ...(others.get(wider) ?? [])]) add(key, narrower)
-  return { of: (key) => others.get(key) ?? [], beginsAnother: beginningsOf(others), longest, words, groups }
+  const parts = new Set([...others.keys()].flatMap((key) => key.split(' ')))
+  return {
+    of: (key) => others.get(key) ?? [],
+    beginsAnother: beginningsOf(others),
+    isPart: (key) => parts.has(key),
+    ...{ longest, words, groups },
+  }
 }
 
 /** The table as it would be with one group more, in the place of `instead` where that is one. */

@@ -29,7 +29,7 @@ used new good clean urgent original installments instalments
 /** What is said of the wish, not of the thing: that one wants it, cheap, the best. */
 const wishes = keysOf(`
 مطلوب مطلوبة بدي بدنا بدو بدها اريد محتاج لازمني ابحث بدور عن شراء للشراء اشتري نشتري معروض معروضة
-رخيص رخيصة رخيصه رخاص ارخص الارخص الرخيص الرخيصة سعر بسعر السعر اسعار باسعار مناسب مغري مغرية حرق لقطة لقطه
+رخيص رخيصة رخيصه رخاص غالي غالية غاليه ارخص الارخص الرخيص الرخيصة سعر بسعر السعر اسعار باسعار مناسب مغري مغرية حرق لقطة لقطه
 فرصة الفرصة خصم تخفيض تخفيضات تنزيلات مريح المريح كويس كويسة منيح منيحة حلو حلوة افضل احسن اجمل جميل جميلة انظف
 اخر حصرا فقط جدا كتير كثير شي شوي او مع من في على
 for cheap cheapest best price want wanted buy core
@@ -67,6 +67,11 @@ export const negations = keysOf('مو مش ليس ليست غير بدون not n
 /** A bargain, unless it is one of work. */
 const chances = keysOf('فرصة فرص')
 const work = keysOf('عمل شغل وظيفة توظيف تدريب دراسة')
+
+/** All of these words, and those that take a claim back. */
+export const noiseKeys: readonly string[] = [
+  ...[saleKeys, rentKeys, claims, wishes, courtesies, courtesyParts, negations].flatMap((keys) => [...keys]),
+]
 
 /** Whether a typed word says nothing about what is looked for. */
 export function isNoise(word: string) {

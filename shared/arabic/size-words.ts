@@ -10,6 +10,9 @@ const units = keysOf(`
 /** What a size is called before its number. */
 const sizeNames = keysOf('نمرة النمرة مقاس المقاس قياس القياس رقم سعة size core موديل model')
 
+/** All of these words. */
+export const sizeKeys: readonly string[] = [...units, ...sizeNames]
+
 const [attached] = [/^(\d{2,})([a-z]{1,4}|\p{Script=Arabic}{1,9})$/u]
 
 /** Whether a typed word, as a key, is a unit of what things are sold by. */

@@ -11,7 +11,7 @@ const indent = 0.4
 const reach = 1.25
 
 /** Letters that sound alike to whoever writes by ear. */
-const alike = ['سص', 'تط', 'دض', 'كق', 'هح', 'زذ', 'اع', 'ئي', 'يا', 'وا', 'غخ', 'تة', 'اة']
+const alike = ['سص', 'تط', 'دض', 'كق', 'هح', 'زذ', 'ذد', 'اع', 'ئي', 'يا', 'وا', 'غخ', 'تة', 'اة']
 
 type Pressed = { key: string; x: number; y: number }
 
@@ -64,6 +64,17 @@ export function slipCost(typed: string, meant: string) {
   let at = 0
   while (at < Math.min(typed.length, meant.length) && typed[at] === meant[at]) at++
   return costAt(typed, meant, at) + (at === 0 ? weights.atStart : 0)
+}
+
+/** Whether `typed` came of `meant` by a slip that hardly makes another word: letters swapped, doubled or alike. */
+export function isEasySlip(typed: string, meant: string) {
+  if (typed === meant) return true
+  let at = 0
+  while (typed[at] === meant[at]) at++
+  const rest = (key: string, skipped: number) => key.slice(at + skipped)
+  if (rest(typed, 1) === rest(meant, 0)) return typed[at] === typed[at - 1]
+  if (rest(typed, 1) === rest(meant, 1)) return isAlike(typed[at], meant[at])
+  return typed[at] === meant[at + 1] && typed[at + 1] === meant[at] && rest(typed, 2) === rest(meant, 2)
 }
 
 function costAt(typed: string, meant: string, at: number) {
