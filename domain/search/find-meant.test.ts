@@ -20,18 +20,20 @@ beforeAll(async () => {
   for (const title of sold)
     for (let n = 0; n < 3; n++) await anAd({ owner, photos: 0, status: 'approved', title, description: 'كما ترى' })
   await anAd({ owner, photos: 0, status: 'approved', title: 'وحيدة', description: 'كما ترى' })
+  await anAd({ owner, photos: 0, status: 'approved', title: 'تريسيكل', description: 'كما ترى' })
   await anAd({ owner, photos: 0, status: 'pending', title: 'منتظرة', description: 'كما ترى' })
   await rebuildLexicon(db)
 })
 
-test('the lexicon holds what three ads say, in the commonest spelling, each word once', async () => {
+test('the lexicon holds what three ads or a title say, in the commonest spelling, each word once', async () => {
   const owner = await aPerson()
   for (const title of ['سياره', 'سيَّارة'])
-    await anAd({ owner, photos: 0, status: 'approved', title, description: 'ثثث' })
+    await anAd({ owner, photos: 0, status: 'approved', title, description: 'ثثث نادرة' })
   for (let n = 0; n < 2; n++) await rebuildLexicon(db)
   const rows = await db.selectFrom('searchLexicon').select(['word', 'ads']).execute()
   expect(rows).toContainEqual({ word: 'سيارة', ads: 5 })
-  for (const word of ['سياره', 'وحيدة', 'منتظرة']) expect(rows.map((row) => row.word)).not.toContain(word)
+  expect(rows).toContainEqual({ word: 'وحيدة', ads: 1 })
+  for (const word of ['سياره', 'نادرة', 'منتظرة']) expect(rows.map((row) => row.word)).not.toContain(word)
   // A piece at a time it is the same.
   expect(await rebuildLexicon(db, { ads: 2_001 })).toEqual({ words: rows.length })
 })
@@ -73,6 +75,10 @@ test.each([
   ['سشةسعىل', 'samsung'],
   // Places are known, whatever ads say.
   ['دمشفق', 'دمشق'],
+  ['برزت', 'برزة'],
+  ['كشكوول', 'كشكول'],
+  // One title is enough.
+  ['تريسكل', 'تريسيكل'],
 ])('«%s» meant «%s»', async (typed, meant) => expect(await findMeant(db, typed)).toBe(meant))
 
 test.each([

@@ -5,6 +5,7 @@ import { searchKey } from '#shared/arabic/search-key.ts'
 import { articleKey, withoutParticle } from '#shared/arabic/written-together.ts'
 import type { Db } from '#db/client.ts'
 import { listCategories, listMakes } from '#domain/categories/list-categories.ts'
+import { listNeighbourhoods } from '#domain/places/list-neighbourhoods.ts'
 import { listPlaces } from '#domain/places/list-places.ts'
 import { briefCache } from '#domain/settings/brief-cache.ts'
 import { hasAllWordsByIndex } from './search-terms.ts'
@@ -15,15 +16,18 @@ export type KnownWord = { key: string; word: string; ads: number }
 
 /** The words of places, shelves, brands and synonyms by their keys: known, however few ads say them. */
 export const readNamedWords: (db: Db) => Promise<ReadonlyMap<string, KnownWord>> = briefCache(async (db) => {
-  const [categories, governorates, makes, synonyms] = await Promise.all([
+  const [categories, governorates, neighbourhoods, makes, synonyms] = await Promise.all([
     listCategories(db),
     listPlaces(db),
+    listNeighbourhoods(db),
     listMakes(db),
     readSynonyms(db),
   ])
   const named = [
     ...categories.flatMap((category) => [category, ...category.subcategories]),
     ...governorates.flatMap((governorate) => [governorate, ...governorate.districts]),
+    // Those of several words hold words of every kind.
+    ...neighbourhoods.filter(({ nameAr }) => !nameAr.includes(' ')).map(({ nameAr }) => ({ nameAr, nameEn: '' })),
     ...makes.flatMap((make) => [make, ...make.models]),
   ].flatMap(({ nameAr, nameEn }) => [nameAr, nameEn.toLowerCase()])
   const words = [

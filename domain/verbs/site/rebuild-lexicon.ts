@@ -11,14 +11,17 @@ const adsRead = 100_000
 const batch = 2_000
 const mostWords = 50_000
 const fewestAds = 3
+/** In a market so small what a single title says is hardly said twice; in a larger one it is rather a slip. */
+const smallMarket = 10_000
 const mostPairs = 100_000
 const mostBehindOne = 40
 
 /** Counts the words of the ads on the site anew. Returns how many words there are. */
 export async function rebuildLexicon(db: Database, { ads = adsRead } = {}) {
   const counted = await countWords(db, ads)
-  const rows = lexiconOf(counted.words)
-  const pairs = pairsOf(counted.pairs)
+  const fewest = counted.read < smallMarket ? 1 : fewestAds
+  const rows = lexiconOf(counted.words, (key, ads) => ads >= (counted.titled.has(key) ? fewest : fewestAds))
+  const pairs = pairsOf(counted.pairs, fewest)
   await db.transaction().execute(async (db) => {
     await sql`delete from search_lexicon`.execute(db)
     await sql`
@@ -37,14 +40,16 @@ export async function rebuildLexicon(db: Database, { ads = adsRead } = {}) {
 }
 
 /**
- * In how many ads each word stands, as it is written, and in how many titles each behind another. Read in pieces, with room
- * for other work between them.
+ * In how many ads each word stands, as it is written, which of them (by their keys) in titles, and in how many titles each behind
+ * another. Read in pieces, with room for other work between them.
  */
 async function countWords(db: Db, most: number) {
   const counts = new Map<string, number>()
   const pairs = new Map<string, number>()
+  const titled = new Set<string>()
   let before = 2 ** 31 - 1
-  for (let read = 0; read < most; read += batch) {
+  let read = 0
+  for (; read < most; read += batch) {
     const ads = await db
       .selectFrom('ads')
       .select(['id', 'title', 'description'])
@@ -55,19 +60,22 @@ async function countWords(db: Db, most: number) {
       .execute()
     for (const { title } of ads)
       for (const pair of new Set(neighboursIn(title))) pairs.set(pair, (pairs.get(pair) ?? 0) + 1)
+    for (const { title } of ads) for (const word of wordsIn(title)) titled.add(searchKey(word))
     for (const { title, description } of ads)
-      for (const word of new Set(
-        withoutNumbers(`${title} ${description}`)
-          .toLowerCase()
-          .match(/\p{L}[\p{L}\p{M}\p{Nd}]{2,29}/gu),
-      ))
-        counts.set(word, (counts.get(word) ?? 0) + 1)
+      for (const word of wordsIn(`${title} ${description}`)) counts.set(word, (counts.get(word) ?? 0) + 1)
     const last = ads.at(-1)
     if (!last || ads.length < batch) break
     before = last.id
   }
-  return { words: counts, pairs }
+  return { words: counts, titled, pairs, read }
 }
+
+const wordsIn = (text: string) =>
+  new Set(
+    withoutNumbers(text)
+      .toLowerCase()
+      .match(/\p{L}[\p{L}\p{M}\p{Nd}]{2,29}/gu),
+  )
 
 /** Each word of a title with the next, if nothing but a space is between them: a word, then another or a number. */
 function neighboursIn(title: string) {
@@ -81,7 +89,7 @@ function neighboursIn(title: string) {
 }
 
 /** Spellings together, under the commonest; of each word the commonest that follow it. */
-function pairsOf(counts: Map<string, number>) {
+function pairsOf(counts: Map<string, number>, fewest: number) {
   const entries = new Map<string, { key: string; nextKey: string; nextWord: string; best: number; ads: number }>()
   for (const [pair, ads] of counts) {
     const [word = '', next = ''] = pair.split(' ')
@@ -96,7 +104,7 @@ function pairsOf(counts: Map<string, number>) {
   }
   const behind = new Map<string, number>()
   return [...entries.values()]
-    .filter(({ ads }) => ads >= fewestAds)
+    .filter(({ ads }) => ads >= fewest)
     .toSorted((a, b) => b.ads - a.ads)
     .filter(({ key }) => {
       const before = behind.get(key) ?? 0
@@ -107,7 +115,7 @@ function pairsOf(counts: Map<string, number>) {
 }
 
 /** Spellings of one word together, under the commonest of them; the commonest words. */
-function lexiconOf(counts: Map<string, number>) {
+function lexiconOf(counts: Map<string, number>, isEnough: (key: string, ads: number) => boolean) {
   const entries = new Map<string, { word: string; best: number; ads: number }>()
   for (const [word, ads] of counts) {
     const key = searchKey(word)
@@ -121,7 +129,7 @@ function lexiconOf(counts: Map<string, number>) {
   }
   return [...entries]
     .map(([key, { word, ads }]) => ({ key, word, ads }))
-    .filter(({ ads }) => ads >= fewestAds)
+    .filter(({ key, ads }) => isEnough(key, ads))
     .toSorted((a, b) => b.ads - a.ads)
     .slice(0, mostWords)
 }
