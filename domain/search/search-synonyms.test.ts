@@ -104,3 +104,29 @@ test('what is no group is refused, and nobody else may', async () => {
   expect(await changeSynonyms(db, { ...gone, words: 'قلاية، مقلاة' })).toMatchObject({ code: 'search_words_not_found' })
   expect(await removeSynonyms(db, gone)).toMatchObject({ code: 'search_words_not_found' })
 })
+
+test.each([
+  ['سيارة بيضا', 'سيارة لونها أبيض', 'سيارة سودا'],
+  ['white car', 'سيارة بيضاء', 'سيارة رمادي'],
+  ['جاكيت أسود', 'جاكيت black', 'جاكيت أبيض'],
+  ['شنتة سودا', 'شنتة لون أسود', 'شنتة أحمر'],
+  ['فستان أحمر', 'فستان حمرا', 'فستان أزرق'],
+  ['كنبة زرقا', 'كنبة أزرق', 'كنبة أخضر'],
+  ['سيارة رصاصي', 'سيارة رمادي', 'سيارة فضي'],
+  ['silver car', 'سيارة فضية', 'سيارة بيضا'],
+  ['wedding dress', 'بدلة عرس مطرزة', 'بدلة رجالية'],
+  ['gas stove', 'طباخ أربع عيون', 'صوبيا مازوت'],
+  ['dining table', 'طاولة سفرة زان', 'طاولة مكتب'],
+  ['chandelier', 'ثريا كريستال', 'لمبة'],
+  ['plants', 'نباتات زينة', 'مصنع بلاستيك'],
+  ['swing', 'مرجوحة حديقة', 'كرسي حديقة'],
+  ['warehouse', 'مستودع بضاعة', 'محل تجاري'],
+  ['helmet', 'خوذة دراجة', 'قبعة'],
+  ['tutor', 'أستاذ رياضيات', 'طالب'],
+  ['nurse', 'ممرضة مسنين', 'مربية'],
+  ['travel', 'رحلات الى الساحل', 'للبيع بداعي السفر'],
+  ['قاميشلو', 'بيت في القامشلي', 'بيت في الحسكة'],
+])('«%s» finds «%s» and not «%s»', async (typed, meant, other) => {
+  const [found, lost] = await adsTitled([meant, other])
+  expect(await foundAmong([found!, lost!], typed)).toEqual([found])
+})

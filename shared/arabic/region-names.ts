@@ -16,7 +16,7 @@ export const alsoCalled: Readonly<Record<string, readonly string[]>> = {
   الرقة: ['ريف الرقة', 'raqqah', 'rakka'],
   السويداء: ['ريف السويداء', 'sweida', 'suwayda', 'sweda'],
   القنيطرة: ['ريف القنيطرة', 'qunaitra'],
-  القامشلي: ['قامشلو', 'qamishlo'],
+  القامشلي: ['قامشلو', 'قاميشلو', 'qamishlo'],
   'عين العرب': ['كوباني', 'kobani'],
   'رأس العين': ['راس العين'],
   أعزاز: ['عزاز'],
