@@ -93,12 +93,14 @@ export function meantBySlip(word: TypedWord, lexicon: Lexicon, named: Lexicon): 
 /** So short a word is one letter away from many others. */
 const shortest = 4
 
-/** Whether a search may be answered by what it was meant as: where only a short word differs, by a slip that is easily made. */
+/** Whether a search may be answered by what it was meant as: where a short word was meant, only a slip that is easily made. */
 export function isSurelyMeant({ typed, meant }: { typed: string; meant: string }) {
   const [before, after] = [typed, meant].map((text) => searchKey(text).split(' ')) as [string[], string[]]
   if (before.length !== after.length) return true
   const isSure = (key: string, other: string) =>
-    key.length > shortest || isLatin(key) !== isLatin(other) || isEasySlip(unstretched(key), other)
+    Math.max(key.length, other.length) > shortest ||
+    isLatin(key) !== isLatin(other) ||
+    isEasySlip(unstretched(key), other)
   return before.every(
     (key, at) => key === after[at] || isSure(keyWithoutArticle(key), keyWithoutArticle(after[at] ?? '')),
   )

@@ -3,7 +3,6 @@ import * as gifts from './gift-words.ts'
 import { narrowerTerms } from './narrower-words.ts'
 import { noiseKeys } from './noise-words.ts'
 import * as pastedHomes from './pasted-home-words.ts'
-import * as pastedShelves from './pasted-shelf-words.ts'
 import * as pasted from './pasted-words.ts'
 import { quarters } from './quarter-names.ts'
 import { alsoCalled, beforeOtherNames, prepositions, quarters as quarterWords } from './region-names.ts'
@@ -64,7 +63,7 @@ const arabicNames = Object.values(alsoCalled)
 
 const keys = new Set(
   [
-    ...[amounts, gifts, pastedHomes, pastedShelves, pasted].flatMap((lists) => Object.values<unknown>(lists)),
+    ...[amounts, gifts, pastedHomes, pasted].flatMap((lists) => Object.values<unknown>(lists)),
     ...[noiseKeys, sizeKeys, narrowerTerms, traits.map(({ phrases }) => phrases), quarters, spokenWords, others],
     ...[arabicNames, beforeOtherNames, quarterWords, prepositions],
   ].flatMap(keysIn),

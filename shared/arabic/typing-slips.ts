@@ -66,15 +66,15 @@ export function slipCost(typed: string, meant: string) {
   return costAt(typed, meant, at) + (at === 0 ? weights.atStart : 0)
 }
 
-/** Whether `typed` came of `meant` by a slip that hardly makes another word: letters swapped, doubled or alike. */
+/** Whether `typed` came of `meant` by one slip that fingers or ears often make: letters swapped, doubled, beside each other or alike. */
 export function isEasySlip(typed: string, meant: string) {
   if (typed === meant) return true
   let at = 0
   while (typed[at] === meant[at]) at++
   const rest = (key: string, skipped: number) => key.slice(at + skipped)
-  if (rest(typed, 1) === rest(meant, 0)) return typed[at] === typed[at - 1]
-  if (rest(typed, 1) === rest(meant, 1)) return isAlike(typed[at], meant[at])
-  return typed[at] === meant[at + 1] && typed[at + 1] === meant[at] && rest(typed, 2) === rest(meant, 2)
+  const isSwap = typed[at] === meant[at + 1] && typed[at + 1] === meant[at] && rest(typed, 2) === rest(meant, 2)
+  const isOne = rest(typed, 1) === rest(meant, 0) || rest(typed, 1) === rest(meant, 1)
+  return (isOne || isSwap) && costAt(typed, meant, at) < weights.rare
 }
 
 function costAt(typed: string, meant: string, at: number) {
