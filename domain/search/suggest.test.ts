@@ -72,7 +72,7 @@ test('the last word is brought to an end by the commonest words, what stands bef
   await word('كمبيوتر', 70)
   expect(await texts('تويوتا كور')).toEqual(['تويوتا كوريا', 'تويوتا كورولا'])
   expect(await texts('كور')).toEqual(['كوريا', 'كورولا'])
-  expect(await texts('تويوتا ك'), 'one letter is no beginning').toEqual([])
+  expect(await texts('شقة ك'), 'one letter is no beginning').toEqual([])
   expect(await texts('تويوتا الكور'), 'the article is no part of the word').toHaveLength(2)
 })
 
@@ -129,7 +129,7 @@ test('behind a finished word and a space stands what follows it in ads, the comm
   await pair('سامسونغ', 'الترا', 99)
   expect(await texts('ايفون ')).toEqual(['ايفون برو', 'ايفون 13'])
   expect(await texts('بدي آيفون ')).toEqual(['بدي آيفون برو', 'بدي آيفون 13'])
-  expect(await texts('ايفون 1')).toEqual([])
+  expect(await texts('ايفون 1')).toEqual(['ايفون 13'])
   expect(await texts('ايفون 13')).toEqual([])
 })
 
@@ -191,4 +191,45 @@ test('an answer has at most two kilobytes', async () => {
   for (let n = 0; n < 5; n++) await word(`نسائي${'بتجحخ'.charAt(n)}`, 10 + n)
   for (const text of [`${before}نسا`, 'نسائ'])
     expect(Buffer.byteLength(JSON.stringify(await suggested(text)))).toBeLessThanOrEqual(2_048)
+})
+
+test('behind a make stand its models, one letter is enough of them, and no other word takes their position', async () => {
+  expect(await texts('كيا ')).toEqual(['كيا ريو', 'كيا سيراتو', 'كيا فورتي', 'كيا سبورتاج'])
+  expect(await texts('كيا ر')).toEqual(['كيا ريو'])
+  expect(await texts('سيارة بي ام دبليو x')).toEqual([
+    'سيارة بي ام دبليو X1',
+    'سيارة بي ام دبليو X3',
+    'سيارة بي ام دبليو X5',
+    'سيارة بي ام دبليو X6',
+  ])
+  expect(await texts('samsung a')).toEqual(expect.arrayContaining(['samsung A15']))
+  expect(await texts('ايفون 1')).toEqual(expect.arrayContaining(['ايفون 17']))
+  expect(await texts('ايفون 13'), 'a model already').toEqual([])
+  expect(await texts('جولف')).toEqual(['غولف'])
+})
+
+test('neighbourhoods are places, and behind «ب» nothing else is offered', async () => {
+  await word('المعاينة', 90)
+  await word('بالبيت', 90)
+  await word('بالشهر', 80)
+  await pair('شقة', 'بالبيت', 9)
+  expect(await suggested('المز')).toEqual([
+    { text: 'المزة', kind: 'place' },
+    { text: 'المزة 86', kind: 'place' },
+  ])
+  expect(await texts('شقة بالمز')).toEqual(['شقة بالمزة', 'شقة بالمزة 86'])
+  expect(await texts('شقة ب')).toEqual(['شقة بدمشق', 'شقة بريف دمشق', 'شقة بحلب', 'شقة بحمص'])
+  const behindArticle = await texts('شقة بال')
+  expect(behindArticle).toContain('شقة باللاذقية')
+  expect(behindArticle.filter((text) => /بالبيت|بالشهر/.test(text))).toEqual([])
+  for (const text of ['شقة ل', 'شقة لل']) expect(await texts(text)).toEqual(['شقة للبيع', 'شقة للإيجار'])
+})
+
+test('what no ad says is offered by the words that mean the same, and what is whole by what follows it', async () => {
+  expect(await texts('لاب')).toContain('لابتوب')
+  expect(await texts('كنب')).toContain('كنبة')
+  expect(await texts('خلو')).toEqual(['خلوي'])
+  expect(await texts('ساعه')).toContain('ساعة يد')
+  await pair('قطط', 'شيرازية', 1)
+  expect(await texts('قطط')).toEqual(['قطط شيرازية'])
 })

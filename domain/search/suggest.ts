@@ -5,41 +5,50 @@ import { searchKey } from '#shared/arabic/search-key.ts'
 import { limits } from '#shared/limits.ts'
 import { nameOf } from '#i18n/name-of.ts'
 import type { Db } from '#db/client.ts'
-import { listCategories, listMakes, type Make } from '#domain/categories/list-categories.ts'
+import { listCategories, listMakes } from '#domain/categories/list-categories.ts'
 import { briefCache } from '#domain/settings/brief-cache.ts'
-import { completeWord, lastKeyOf } from './complete-word.ts'
+import { completeMisspelt, completeNamed, completeWord, lastKeyOf } from './complete-word.ts'
 import { countByCategory } from './count-by-category.ts'
 import { fewestVisitors } from './count-query.ts'
+import { namesThatBegin, suggestModels } from './suggest-makes.ts'
 import { suggestRegions } from './suggest-regions.ts'
+import { readSynonyms } from './synonyms.ts'
 
 /** What is offered while somebody types: a search, or (with its path) a category with its ads or a place. */
 export type Suggestion = { text: string; path?: string; ads?: number; kind?: 'place' }
 
 const most = 8
-const mostOfKind = { categories: 2, queries: 4, brands: 3 }
+const mostOfKind = { categories: 2, queries: 4, names: 5 }
 const mostBytes = 2_000
 
-/** Categories, places, what many search for, words of ads that go on as the text does, brands. Every input is safe. */
+/** Categories, places, what many search for, words of ads that go on as the text does, else names. Every input is safe. */
 export async function suggest(db: Db, typed: string): Promise<Suggestion[]> {
   const text = typed.replace(/[\0\p{Cs}]/gu, '').slice(0, limits.searchLength)
   const key = searchKey(text)
   if (key.length < 2) return []
   const isFinished = /\s$/.test(text)
-  const [categories, regions, queries, words] = await Promise.all([
+  const [categories, { regions, isBehindIn }, queries, words] = await Promise.all([
     isFinished ? [] : findCategories(db, text),
-    isFinished ? [] : suggestRegions(db, text),
+    isFinished ? { regions: [], isBehindIn: false } : suggestRegions(db, text),
     findQueries(db, isFinished ? `${key} ` : key),
     completeWord(db, text),
   ])
-  const isKnown = categories.length + queries.length + words.length > 0
-  const brands = isKnown || isFinished ? [] : makesThatBegin(text, await listMakes(db))
+  const models = suggestModels(text, await listMakes(db), await readSynonyms(db))
   const seen = new Set([key])
   const isNew = ({ text }: Suggestion) => seen.size < seen.add(searchKey(text)).size
   const links = [...categories, ...regions.filter(({ path }) => path)]
-  const searches = [...queries, ...words, ...brands].map((search) => ({ text: search }))
-  const others = [...regions.filter(({ path }) => !path), ...searches]
-  return fitting([...links, ...others.filter(isNew)].slice(0, most))
+  // Behind a make its model is meant.
+  const places = models.length > 0 ? [] : regions.filter(({ path }) => !path)
+  // «بالبيت» and «بالشهر» begin like a place.
+  const popular = [...queries, ...(isBehindIn ? [] : words)]
+  const others = [...places, ...searches(popular)].filter(isNew)
+  if (links.length + others.length > 0 && popular.length + categories.length > 0)
+    return fitting([...links, ...others].slice(0, most))
+  const named = isBehindIn ? [] : await nameOtherwise(db, text, { models, isPlace: regions.length > 0 })
+  return fitting([...links, ...others, ...searches(named).filter(isNew).slice(0, mostOfKind.names)].slice(0, most))
 }
+
+const searches = (texts: readonly string[]): Suggestion[] => texts.map((text) => ({ text }))
 
 /** As many as an answer has room for. */
 function fitting(suggestions: Suggestion[]) {
@@ -47,13 +56,21 @@ function fitting(suggestions: Suggestion[]) {
   return suggestions.filter((suggestion) => (bytes += Buffer.byteLength(JSON.stringify(suggestion)) + 1) <= mostBytes)
 }
 
-/** Makes, in the letters in which they were begun. */
-function makesThatBegin(text: string, makes: readonly Make[]) {
-  const begins = fold(text)
-  const names = makes.flatMap(({ nameAr, nameEn }) =>
-    [nameAr, nameEn].filter((name) => fold(name).startsWith(begins)).slice(0, 1),
-  )
-  return [...new Set(names)].slice(0, mostOfKind.brands)
+/**
+ * What goes on as the text does though neither ads nor visitors say so: models behind their make, makes, then what only means the
+ * same as other words, what a slip of the finger hides, and what comes behind it. Of these the first that has any.
+ */
+async function nameOtherwise(db: Db, text: string, { models, isPlace }: { models: string[]; isPlace: boolean }) {
+  const key = searchKey(text)
+  const isMore = (texts: readonly string[]) => texts.filter((other) => searchKey(other) !== key)
+  if (models.length > 0 || /\s$/.test(text)) return models
+  const brands = isMore(namesThatBegin(text, await listMakes(db)))
+  if (brands.length > 0 || isPlace) return brands
+  for (const complete of [completeNamed, completeMisspelt]) {
+    const texts = isMore(await complete(db, text))
+    if (texts.length > 0) return texts
+  }
+  return completeWord(db, `${text} `)
 }
 
 async function findCategories(db: Db, text: string): Promise<Suggestion[]> {

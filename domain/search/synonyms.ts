@@ -14,13 +14,15 @@ export type Synonyms = {
   longest: number
   /** Those that are one word, as they are written. */
   words: readonly SynonymWord[]
+  /** Those of more words, as they are written. */
+  phrases: readonly SynonymWord[]
   /** The groups themselves. */
   groups: readonly (readonly string[])[]
 }
 export type SynonymWord = { key: string; word: string }
 
 /** The groups as something to ask. */
-export function synonymsIn(groups: readonly (readonly string[])[], words: readonly SynonymWord[] = []): Synonyms {
+export function synonymsIn(groups: readonly (readonly string[])[], written: readonly SynonymWord[] = []): Synonyms {
   const others = new Map<string, string[]>()
   const add = (key: string, keys: readonly string[]) =>
     others.set(key, [...(others.get(key) ?? []), ...keys.filter((other) => other !== key)])
@@ -33,14 +35,16 @@ export function synonymsIn(groups: readonly (readonly string[])[], words: readon
     of: (key) => others.get(key) ?? [],
     beginsAnother: beginningsOf(others),
     isPart: (key) => parts.has(key),
-    ...{ longest, words, groups },
+    ...{ longest, groups },
+    words: written.filter(({ key }) => key.length > 2 && /^([A-Z]+|[a-z][a-z0-9]*)$/.test(key)),
+    phrases: written.filter(({ key }) => key.includes(' ')),
   }
 }
 
 /** The table as it would be with one group more, in the place of `instead` where that is one. */
-export function withGroup({ groups, words }: Synonyms, keys: readonly string[], instead?: readonly string[]) {
+export function withGroup({ groups, words, phrases }: Synonyms, keys: readonly string[], instead?: readonly string[]) {
   const others = groups.filter((group) => group.join() !== instead?.join())
-  return synonymsIn([...others, keys], words)
+  return synonymsIn([...others, keys], [...words, ...phrases])
 }
 
 const fewestLetters = 3
@@ -58,11 +62,8 @@ function beginningsOf(others: ReadonlyMap<string, readonly string[]>) {
 /** The table of synonyms, at most a few seconds old. */
 export const readSynonyms: (db: Db) => Promise<Synonyms> = briefCache(async (db) => {
   const rows = await db.selectFrom('searchSynonyms').select(['keys', 'words']).orderBy('id').execute()
-  const words = rows
-    .flatMap(({ keys, words }) => keys.map((key, at) => ({ key, word: words[at] ?? key })))
-    .filter(({ key }) => key.length > 2 && /^([A-Z]+|[a-z][a-z0-9]*)$/.test(key))
   return synonymsIn(
     rows.map(({ keys }) => keys),
-    words,
+    rows.flatMap(({ keys, words }) => keys.map((key, at) => ({ key, word: words[at] ?? key }))),
   )
 })

@@ -7,6 +7,9 @@ const keysOf = (words: string) => new Set(words.trim().split(/\s+/).map(searchKe
  */
 const saleKeys = keysOf('للبيع لبيع بيع البيع للمبيع sale')
 
+/** As they are offered behind what they are said of, and how they begin. */
+export const [forSale, forRent, forWord] = ['للبيع', 'للإيجار', 'لل']
+
 const tenantKeys = keysOf('استأجر استاجر بستأجر نستأجر ستأجر استئجار للاستئجار')
 /** A taxi is called by its fare: «سيارة أجرة» is not let. */
 const fareKeys = keysOf('اجرة بالاجرة')

@@ -10,3 +10,7 @@ const particle = new RegExp(`^[${['و', 'ب', 'ل', 'ف', 'ك'].map((letter) => 
 export function withoutParticle(key: string) {
   return key.length > 3 && particle.test(key) ? key.slice(1) : null
 }
+
+/** «In», behind which a place is looked for, as it is typed; the article may be begun behind it. */
+export const inPlace = 'ب'
+export const beginsArticle = (letters: string) => 'ال'.startsWith(letters)
