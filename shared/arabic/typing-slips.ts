@@ -10,8 +10,8 @@ const indent = 0.4
 /** What lies within this is next to each other. */
 const reach = 1.25
 
-/** Letters that sound alike to whoever writes by ear. */
-const alike = ['سص', 'تط', 'دض', 'كق', 'هح', 'زذ', 'ذد', 'اع', 'ئي', 'يا', 'وا', 'غخ', 'تة', 'اة']
+/** Letters that sound alike to whoever writes by ear, or differ in a dot. */
+const alike = ['سص', 'تط', 'دض', 'كق', 'هح', 'زذ', 'ذد', 'طظ', 'اع', 'ئي', 'يا', 'وا', 'غخ', 'تة', 'اة']
 
 type Pressed = { key: string; x: number; y: number }
 
@@ -83,7 +83,7 @@ function costAt(typed: string, meant: string, at: number) {
   if (typed.length > meant.length) {
     const beside = [typed[at - 1], typed[at + 1]]
     if (beside.includes(letter)) return weights.twice
-    return beside.some((next) => isNeighbour(letter, next)) ? weights.neighbour : weights.rare
+    return beside.some((next) => isNeighbour(letter, next) || isAlike(letter, next)) ? weights.neighbour : weights.rare
   }
   if (letter === meant[at + 1] && typed[at + 1] === meant[at]) return weights.swapped
   if (isNeighbour(letter, meant[at])) return weights.neighbour
