@@ -1,6 +1,6 @@
 import { fold } from '#shared/arabic/fold.ts'
 import { withoutArticle } from '#shared/arabic/holds-words.ts'
-import { beginsArticle, inPlace } from '#shared/arabic/written-together.ts'
+import { beginsArticle, inRegion } from '#shared/arabic/written-together.ts'
 import { nameOf } from '#i18n/name-of.ts'
 import type { Db } from '#db/client.ts'
 import { listNeighbourhoods } from '#domain/places/list-neighbourhoods.ts'
@@ -25,7 +25,7 @@ export async function suggestRegions(
 ): Promise<{ regions: RegionSuggestion[]; isBehindIn: boolean }> {
   const [, before = '', last = ''] = /^(.*?)(\S+)$/s.exec(text) ?? []
   const isAlone = before.trim() === ''
-  const grown = last.startsWith(inPlace) && (!isAlone || last.length > 2) ? inPlace : ''
+  const grown = last.startsWith(inRegion) && (!isAlone || last.length > 2) ? inRegion : ''
   const all = await readRegions(db)
   const found = offers(all, last)
   const rest = last.slice(grown.length)

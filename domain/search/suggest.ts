@@ -38,13 +38,13 @@ export async function suggest(db: Db, typed: string): Promise<Suggestion[]> {
   const isNew = ({ text }: Suggestion) => seen.size < seen.add(searchKey(text)).size
   const links = [...categories, ...regions.filter(({ path }) => path)]
   // Behind a make its model is meant.
-  const places = models.length > 0 ? [] : regions.filter(({ path }) => !path)
+  const districts = models.length > 0 ? [] : regions.filter(({ path }) => !path)
   // «بالبيت» and «بالشهر» begin like a place.
   const popular = [...queries, ...(isBehindIn ? [] : words)]
-  const others = [...places, ...searches(popular)].filter(isNew)
+  const others = [...districts, ...searches(popular)].filter(isNew)
   if (links.length + others.length > 0 && popular.length + categories.length > 0)
     return fitting([...links, ...others].slice(0, most))
-  const named = isBehindIn ? [] : await nameOtherwise(db, text, { models, isPlace: regions.length > 0 })
+  const named = isBehindIn ? [] : await nameOtherwise(db, text, { models, isRegion: regions.length > 0 })
   return fitting([...links, ...others, ...searches(named).filter(isNew).slice(0, mostOfKind.names)].slice(0, most))
 }
 
@@ -60,12 +60,12 @@ function fitting(suggestions: Suggestion[]) {
  * What goes on as the text does though neither ads nor visitors say so: models behind their make, makes, then what only means the
  * same as other words, what a slip of the finger hides, and what comes behind it. Of these the first that has any.
  */
-async function nameOtherwise(db: Db, text: string, { models, isPlace }: { models: string[]; isPlace: boolean }) {
+async function nameOtherwise(db: Db, text: string, { models, isRegion }: { models: string[]; isRegion: boolean }) {
   const key = searchKey(text)
   const isMore = (texts: readonly string[]) => texts.filter((other) => searchKey(other) !== key)
   if (models.length > 0 || /\s$/.test(text)) return models
   const brands = isMore(namesThatBegin(text, await listMakes(db)))
-  if (brands.length > 0 || isPlace) return brands
+  if (brands.length > 0 || isRegion) return brands
   for (const complete of [completeNamed, completeMisspelt]) {
     const texts = isMore(await complete(db, text))
     if (texts.length > 0) return texts

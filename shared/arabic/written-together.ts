@@ -12,5 +12,5 @@ export function withoutParticle(key: string) {
 }
 
 /** «In», behind which a place is looked for, as it is typed; the article may be begun behind it. */
-export const inPlace = 'ب'
+export const inRegion = 'ب'
 export const beginsArticle = (letters: string) => 'ال'.startsWith(letters)
