@@ -1,7 +1,7 @@
 import { m } from '#i18n/messages.ts'
 import { isolate } from '#i18n/text-direction.ts'
 import { toJsonText } from '#shared/json-text.ts'
-import type { Dropped } from '#domain/search/near/relax.ts'
+import type { Dropped } from '#domain/search/near/step.ts'
 import type { Results, ShownResults } from '#app/components/browse/list-state.ts'
 import { quickFilters, type PathOf } from './quick-filters.ts'
 import type { ListQuery } from './understood-query.ts'

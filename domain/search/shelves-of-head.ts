@@ -5,8 +5,11 @@ import { otherNumber, unstretched } from '#shared/arabic/word-forms.ts'
 import { brandsOf, categoriesWithBrands } from '#shared/vehicle-brands.ts'
 import type { Synonyms } from './synonyms.ts'
 
-/** The shelves of the longest phrase that keys begin with, in any of its forms; without synonyms it takes no statement. */
-export function shelvesOfHead(words: readonly string[], synonyms?: Synonyms): readonly string[] {
+/** The noun phrase that keys begin with: of how many words, where it is looked for, and whether it names a make or model. */
+type Head = { length: number; shelves: readonly string[]; isMake: boolean }
+
+/** The longest phrase with a shelf that keys begin with, in any of its forms; without synonyms it takes no statement. */
+export function headAt(words: readonly string[], synonyms?: Synonyms): Head | null {
   for (let length = Math.min(mostShelfWords, words.length); length > 0; length--) {
     const phrase = words.slice(0, length).map(unstretched).join(' ')
     const bare = length > 1 ? phrase : keyWithoutArticle(phrase)
@@ -14,12 +17,16 @@ export function shelvesOfHead(words: readonly string[], synonyms?: Synonyms): re
     const known = forms
       .flatMap((form) => [form, ...(synonyms?.of(form) ?? [])])
       .find((key) => shelvesOf(key).length > 0)
-    if (known !== undefined) return shelvesOf(known)
+    if (known !== undefined) return { length, shelves: shelvesOf(known), isMake: false }
     const branded = shelvesOfBrand.get(phrase)
-    if (branded) return branded
+    if (branded) return { length, shelves: branded, isMake: true }
   }
-  return []
+  return null
 }
+
+/** The shelves of that phrase. */
+export const shelvesOfHead = (words: readonly string[], synonyms?: Synonyms): readonly string[] =>
+  headAt(words, synonyms)?.shelves ?? []
 
 /** Where vehicles of a make or model stand, by the categories that have brands. */
 const shelvesOfBrand = categoriesWithBrands.reduce((all, category) => {

@@ -2,7 +2,7 @@ import type { RequestedFilters } from '#shared/ad-filters.ts'
 import { type AdSort, type ListSort, usualSort } from '#shared/ad-sorts.ts'
 import type { Total } from '#domain/search/cursor.ts'
 import type { JsonText } from '#shared/json-text.ts'
-import type { Dropped } from '#domain/search/near/relax.ts'
+import type { Dropped } from '#domain/search/near/step.ts'
 import type { AdSummary } from '#app/components/ads/ad-card.tsx'
 
 export type ListView = 'grid' | 'list' | 'map'

@@ -32,3 +32,12 @@ test('they are a page at most, and take few statements', async () => {
   const sent = await statementsOf(near)
   expect(sent.length, sent.map(({ text }) => text.slice(0, 80)).join('\n')).toBeLessThanOrEqual(14)
 })
+
+test('what is for something is not answered by what it is for', async () => {
+  const kennel = await titled('كلب حراسة')
+  await titled('بيت عربي')
+  const search = 'كلب بيت'
+  expect(await findNear(db, { search }, { found: [], sort: 'newest' })).toEqual([
+    { ids: [kennel], dropped: [{ words: 'بيت' }] },
+  ])
+})

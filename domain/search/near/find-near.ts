@@ -2,7 +2,9 @@ import type { Db } from '#db/client.ts'
 import type { ListSort } from '#shared/ad-sorts.ts'
 import { pageSize } from '#shared/limits.ts'
 import { findAds } from '../find-ads.ts'
-import { type WordQuery, type Dropped, relax } from './relax.ts'
+import { readSynonyms } from '../synonyms.ts'
+import { relax } from './relax.ts'
+import type { Dropped, WordQuery } from './step.ts'
 
 /** Near answers: ads that answer all but what was dropped so far, in the order of the list. */
 export type NearAds = { ids: number[]; dropped: Dropped[] }
@@ -25,7 +27,7 @@ export async function findNear(
   const near: NearAds[] = []
   const seen = new Set(found)
   const dropped: Dropped[] = []
-  for (const step of relax(query)) {
+  for (const step of relax(query, { synonyms: await readSynonyms(db) })) {
     if (seen.size - found.length >= pageSize) break
     dropped.push(...step.dropped)
     const part = { ...step.query, sort, limit: pageSize + found.length }

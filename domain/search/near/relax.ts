@@ -1,21 +1,12 @@
 import { isPartFact, isMakeFact, isModelFact } from '#shared/ad-facts.ts'
 import type { FilterConditions, Range } from '#shared/ad-filters.ts'
 import { isNoise } from '#shared/arabic/noise-words.ts'
-import { keyWithoutArticle } from '#shared/arabic/query-words.ts'
-import { searchKey } from '#shared/arabic/search-key.ts'
-import { shelvesOf } from '#shared/arabic/shelf-words.ts'
-import type { AdFilters } from '../in-scope.ts'
+import type { Synonyms } from '../synonyms.ts'
+import { headOf } from './head-of.ts'
+import { isNumber, type Step, without, type WordQuery, wordsOf } from './step.ts'
 
-/** `modelWords`: those of the words that name the model which the conditions ask for. */
-export type WordQuery = AdFilters & { search: string; modelWords?: string }
-
-/** What a step takes back: words, or filters by what they are about. */
-export type Dropped =
-  | { words: string }
-  | { filter: 'figures' | 'district' | 'subcategory' | 'category' | 'details' | 'model' | 'governorate' }
-
-/** One step on: the query with more of it taken back than in the step before, and what this one took. */
-export type Step = { query: WordQuery; dropped: Dropped[] }
+/** What a query may be read with beside its words. */
+type Known = { synonyms?: Synonyms | undefined }
 
 /** How far the ends of a range are moved: by a part of them, or by so many. */
 const neighbourhood = { price: 0.25, kilometers: 0.3, area: 0.2 }
@@ -28,7 +19,7 @@ export const mostSteps = 6
  * «for sale»; with figures near those that were asked for; the place as wide as its governorate; the shelf; what else was
  * chosen; for a model every governorate, then its make in any model; of the words all but the thing and what follows it, then all but the thing; every governorate.
  */
-export function relax(query: WordQuery): Step[] {
+export function relax(query: WordQuery, { synonyms }: Known = {}): Step[] {
   const steps: Step[] = []
   for (const loosen of [
     withoutNoise,
@@ -43,7 +34,7 @@ export function relax(query: WordQuery): Step[] {
     everywhere,
   ]) {
     const before = steps.at(-1)?.query ?? query
-    const step = loosen(before)
+    const step = loosen(before, { synonyms })
     if (step && isAsking(step.query)) steps.push(step)
   }
   return steps.slice(0, mostSteps)
@@ -52,18 +43,6 @@ export function relax(query: WordQuery): Step[] {
 /** What asks for nothing any more would be answered by every ad. */
 const isAsking = ({ search, categoryId, conditions }: WordQuery) =>
   search !== '' || categoryId != null || (conditions?.oneOf.length ?? 0) + (conditions?.every.length ?? 0) > 0
-
-const wordsOf = (search: string) => search.split(/\s+/).filter(Boolean)
-const isNumber = (word: string) => /^[\p{Nd}.,٫٬]+$/u.test(word)
-
-/** Takes the words back of which `isDropped`, unless none would be left that names anything. */
-function without(query: WordQuery, isDropped: (word: string, at: number) => boolean): Step | null {
-  const words = wordsOf(query.search)
-  const dropped = words.filter(isDropped)
-  const left = words.filter((word, at) => !isDropped(word, at))
-  if (dropped.length === 0 || (left.length === 0 && query.categoryId == null)) return null
-  return { query: { ...query, search: left.join(' ') }, dropped: [{ words: dropped.join(' ') }] }
-}
 
 const withoutNoise = (query: WordQuery) => without(query, isNoise)
 
@@ -149,19 +128,13 @@ function withoutModel({ modelWords = '', ...query }: WordQuery): Step | null {
   }
 }
 
-/** The first word that is known to name a thing, else the first of all. */
-function headOf(search: string) {
-  const head = wordsOf(search).findIndex((word) => shelvesOf(keyWithoutArticle(searchKey(word))).length > 0)
-  return Math.max(0, head)
+const nextTwo = (query: WordQuery, { synonyms }: Known) => {
+  const { from, to } = headOf(wordsOf(query.search), synonyms)
+  return without(query, (_, at) => at < from || at > to)
 }
-
-const nextTwo = (query: WordQuery) => {
-  const head = headOf(query.search)
-  return without(query, (_, at) => at < head || at > head + 1)
-}
-const headAlone = (query: WordQuery) => {
-  const head = headOf(query.search)
-  return without(query, (_, at) => at !== head)
+const headAlone = (query: WordQuery, { synonyms }: Known) => {
+  const { from, to } = headOf(wordsOf(query.search), synonyms)
+  return without(query, (_, at) => at < from || at >= to)
 }
 
 function everywhere(query: WordQuery): Step | null {

@@ -1,0 +1,24 @@
+import type { AdFilters } from '../in-scope.ts'
+
+/** `modelWords`: those of the words that name the model which the conditions ask for. */
+export type WordQuery = AdFilters & { search: string; modelWords?: string }
+
+/** What a step takes back: words, or filters by what they are about. */
+export type Dropped =
+  | { words: string }
+  | { filter: 'figures' | 'district' | 'subcategory' | 'category' | 'details' | 'model' | 'governorate' }
+
+/** One step on: the query with more of it taken back than in the step before, and what this one took. */
+export type Step = { query: WordQuery; dropped: Dropped[] }
+
+export const wordsOf = (search: string) => search.split(/\s+/).filter(Boolean)
+export const isNumber = (word: string) => /^[\p{Nd}.,٫٬]+$/u.test(word)
+
+/** Takes the words back of which `isDropped`, unless none would be left that names anything. */
+export function without(query: WordQuery, isDropped: (word: string, at: number) => boolean): Step | null {
+  const words = wordsOf(query.search)
+  const dropped = words.filter(isDropped)
+  const left = words.filter((word, at) => !isDropped(word, at))
+  if (dropped.length === 0 || (left.length === 0 && query.categoryId == null)) return null
+  return { query: { ...query, search: left.join(' ') }, dropped: [{ words: dropped.join(' ') }] }
+}
