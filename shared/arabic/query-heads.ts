@@ -21,3 +21,11 @@ const behindPurpose = keysOf('charger chargers case cases cover covers cable ada
 
 /** Whether a Latin key is the head, whatever stands before it. */
 export const isBehindPurpose = (key: string) => behindPurpose.has(key)
+
+/** What tells models of one generation apart. */
+const qualifiers = keysOf(
+  'برو pro ماكس max بروماكس promax بلس بلاس plus الترا ultra ميني mini لايت lite fe برايم prime اير air',
+)
+
+/** Whether a key only says which of a generation's models is meant. */
+export const isQualifier = (key: string) => qualifiers.has(key)

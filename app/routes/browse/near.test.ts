@@ -25,7 +25,7 @@ test('what comes close stands below a line, and says what was left out for it', 
   expect(shown.exact).toEqual([exact])
   expect(shown.near).toEqual([clean, other])
   expect(shown.html).toContain('إعلان واحد')
-  for (const words of ['نتائج قريبة', 'بدون حمراء سباقية', 'بدون حمراء سباقية هوائية', 'احفظ البحث ونخبرك'])
+  for (const words of ['نتائج قريبة', 'بدون حمراء سباقية', 'بدون هوائية حمراء سباقية', 'احفظ البحث ونخبرك'])
     expect(shown.nearHtml, words).toContain(words)
   expect((await page(`/en${path}`)).nearHtml).toContain('without حمراء سباقية')
   // Neither maps nor feeds nor further pages have them.

@@ -18,8 +18,8 @@ test('ads come by what they lack of the query, none twice and none of those foun
   expect(near).toEqual([
     { ids: [clean], dropped: [{ words: 'رخيصة' }] },
     // Paid, and yet behind what answers more.
-    { ids: [paid], dropped: [{ words: 'رخيصة' }, { words: 'حمراء' }] },
-    { ids: [other], dropped: [{ words: 'رخيصة' }, { words: 'حمراء' }, { words: 'هوائية' }] },
+    { ids: [paid], dropped: [{ words: 'حمراء رخيصة' }] },
+    { ids: [other], dropped: [{ words: 'هوائية حمراء رخيصة' }] },
   ])
 })
 
@@ -39,5 +39,15 @@ test('what is for something is not answered by what it is for', async () => {
   const search = 'كلب بيت'
   expect(await findNear(db, { search }, { found: [], sort: 'newest' })).toEqual([
     { ids: [kennel], dropped: [{ words: 'بيت' }] },
+  ])
+})
+
+test('another of the same generation is nearer than another generation', async () => {
+  const other = await titled('iphone 8 plus')
+  const same = await titled('iphone 13')
+  const near = await findNear(db, { search: 'iphone 13 pro max' }, { found: [], sort: 'newest' })
+  expect(near).toEqual([
+    { ids: [same], dropped: [{ words: 'pro max' }] },
+    { ids: [other], dropped: [{ words: '13 pro max' }] },
   ])
 })

@@ -3,6 +3,7 @@ import type { ListSort } from '#shared/ad-sorts.ts'
 import { pageSize } from '#shared/limits.ts'
 import { findAds } from '../find-ads.ts'
 import { readSynonyms } from '../synonyms.ts'
+import { allDropped } from './all-dropped.ts'
 import { relax } from './relax.ts'
 import type { Dropped, WordQuery } from './step.ts'
 
@@ -38,7 +39,7 @@ export async function findNear(
       .filter((id) => !seen.has(id))
       .slice(0, pageSize - (seen.size - found.length))
     for (const id of more) seen.add(id)
-    if (more.length > 0) near.push({ ids: more, dropped: [...dropped] })
+    if (more.length > 0) near.push({ ids: more, dropped: allDropped(query.search, dropped) })
   }
   return near
 }

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { districtFacts, makeFacts, modelFacts } from '#shared/ad-facts.ts'
 import { conditionsOf, type FilterConditions } from '#shared/ad-filters.ts'
 import { inWordsName } from '#shared/in-words.ts'
+import { db } from '#tests/support/database.ts'
+import { readSynonyms } from '../synonyms.ts'
 import { mostSteps, relax } from './relax.ts'
+
+const synonyms = await readSynonyms(db)
 
 const stepsOf = (search: string, filters = {}) =>
   relax({ search, ...filters }).map(({ query: { search, ...rest }, dropped }) => ({ search, dropped, ...rest }))
@@ -26,6 +30,26 @@ test('the first word that names a thing stays, and nothing is dropped where noth
 test('the word that names a thing stays, wherever it stands', () => {
   expect(stepsOf('wifi راوتر مستعمل').map(({ search }) => search)).toEqual(['wifi راوتر', 'راوتر'])
   expect(stepsOf('خشب زان طاولة سفرة').map(({ search }) => search)).toEqual(['طاولة سفرة', 'طاولة'])
+})
+
+test.each([
+  ['iphone 13 pro max 256', ['iphone 13 pro max', 'iphone 13', 'iphone']],
+  ['ايفون برو ماكس 13', ['ايفون 13', 'ايفون']],
+  ['ريدمي نوت 12 برو', ['ريدمي نوت 12', 'ريدمي نوت', 'ريدمي']],
+  ['مازدا 3 2015', ['مازدا 3', 'مازدا']],
+  ['ايفون 2022', ['ايفون']],
+  ['غسالة 8', ['غسالة']],
+])('of a model what tells it from others of its generation goes first, its number last: %s', (typed, searches) => {
+  expect(relax({ search: typed }, { synonyms }).map(({ query }) => query.search)).toEqual(searches)
+})
+
+test('with qualifiers the filter by model goes, and the words that name the generation stay', () => {
+  const conditions = { every: [makeFacts + 1, modelFacts + 2], oneOf: [] }
+  const query = { search: 'ايفون 13 برو', categoryId: 3, conditions, modelWords: '13 برو' }
+  expect(relax(query)[0]).toMatchObject({
+    query: { search: 'ايفون 13', conditions: { every: [makeFacts + 1] } },
+    dropped: [{ words: 'برو' }],
+  })
 })
 
 test('figures are widened, then the place, the shelf, the details and last the governorate', () => {

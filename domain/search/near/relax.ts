@@ -1,7 +1,10 @@
 import { isPartFact, isMakeFact, isModelFact } from '#shared/ad-facts.ts'
 import type { FilterConditions, Range } from '#shared/ad-filters.ts'
 import { isNoise } from '#shared/arabic/noise-words.ts'
+import { isQualifier } from '#shared/arabic/query-heads.ts'
+import { searchKey } from '#shared/arabic/search-key.ts'
 import type { Synonyms } from '../synonyms.ts'
+import { generationOf } from './generation-of.ts'
 import { headOf } from './head-of.ts'
 import { isNumber, type Step, without, type WordQuery, wordsOf } from './step.ts'
 
@@ -12,12 +15,12 @@ type Known = { synonyms?: Synonyms | undefined }
 const neighbourhood = { price: 0.25, kilometers: 0.3, area: 0.2 }
 const years = 2
 /** So many queries are asked at most. */
-export const mostSteps = 6
+export const mostSteps = 8
 
 /**
  * Query relaxation: what is asked where few ads answer, a little less each time: without words that say nothing of the thing and
  * «for sale»; with figures near those that were asked for; the place as wide as its governorate; the shelf; what else was
- * chosen; for a model every governorate, then its make in any model; of the words all but the thing and what follows it, then all but the thing; every governorate.
+ * chosen; for a model every governorate, then others of its generation, then its make in any model; of the words all but the thing and what follows it, then all but the thing; every governorate.
  */
 export function relax(query: WordQuery, { synonyms }: Known = {}): Step[] {
   const steps: Step[] = []
@@ -28,6 +31,7 @@ export function relax(query: WordQuery, { synonyms }: Known = {}): Step[] {
     withoutShelf,
     withoutDetails,
     modelEverywhere,
+    withoutQualifiers,
     withoutModel,
     nextTwo,
     headAlone,
@@ -46,8 +50,9 @@ const isAsking = ({ search, categoryId, conditions }: WordQuery) =>
 
 const withoutNoise = (query: WordQuery) => without(query, isNoise)
 
-function nearFigures(query: WordQuery): Step | null {
-  const step = without(query, isNumber)
+function nearFigures(query: WordQuery, { synonyms }: Known): Step | null {
+  const generation = generationOf(wordsOf(query.search), synonyms)
+  const step = without(query, (word, at) => isNumber(word) && at !== generation)
   const { conditions } = query
   const widened = conditions && widen(conditions)
   if (!widened) return step
@@ -108,24 +113,27 @@ const hasModel = ({ conditions }: WordQuery) =>
 /** Whoever wants this model goes further for it than for another. */
 const modelEverywhere = (query: WordQuery) => (hasModel(query) ? everywhere(query) : null)
 
-function withoutModel({ modelWords = '', ...query }: WordQuery): Step | null {
+/** Another model of the same generation is nearer than any other: a 13 to a 13 Pro Max. */
+function withoutQualifiers(query: WordQuery, { synonyms }: Known): Step | null {
+  const { to } = headOf(wordsOf(query.search), synonyms)
+  if (generationOf(wordsOf(query.search), synonyms) < 0) return null
+  const step = without(query, (word, at) => at >= to && isQualifier(searchKey(word)))
+  return step && { ...step, query: withoutModelFacts(step.query) }
+}
+
+function withoutModelFacts<Q extends WordQuery>(query: Q): Q {
   const { conditions } = query
-  if (!conditions || !hasModel(query)) return null
+  if (!conditions) return query
+  const every = conditions.every.filter((fact) => !isModelFact(fact))
+  const oneOf = conditions.oneOf.filter((facts) => !facts.some(isModelFact))
+  return { ...query, conditions: { ...conditions, every, oneOf } }
+}
+
+function withoutModel({ modelWords = '', ...query }: WordQuery): Step | null {
+  if (!hasModel(query)) return null
   const names = new Set(wordsOf(modelWords))
-  return {
-    query: {
-      ...query,
-      search: wordsOf(query.search)
-        .filter((word) => !names.has(word))
-        .join(' '),
-      conditions: {
-        ...conditions,
-        every: conditions.every.filter((fact) => !isModelFact(fact)),
-        oneOf: conditions.oneOf.filter((facts) => !facts.some(isModelFact)),
-      },
-    },
-    dropped: [{ filter: 'model' }],
-  }
+  const search = wordsOf(query.search).filter((word) => !names.has(word))
+  return { query: { ...withoutModelFacts(query), search: search.join(' ') }, dropped: [{ filter: 'model' }] }
 }
 
 const nextTwo = (query: WordQuery, { synonyms }: Known) => {

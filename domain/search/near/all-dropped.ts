@@ -1,0 +1,13 @@
+import { type Dropped, wordsOf } from './step.ts'
+
+/** What several steps took back together: words first, in the order in which they were typed. */
+export function allDropped(search: string, dropped: readonly Dropped[]): Dropped[] {
+  const words = dropped.flatMap((part) => ('words' in part ? wordsOf(part.words) : []))
+  const typed = wordsOf(search).filter((word) => {
+    const at = words.indexOf(word)
+    if (at >= 0) words.splice(at, 1)
+    return at >= 0
+  })
+  const others = dropped.filter((part) => !('words' in part))
+  return [...(typed.length > 0 ? [{ words: typed.join(' ') }] : []), ...others]
+}
