@@ -20,6 +20,10 @@ export function shownResults(query: ListQuery, results: Results, pathOf: PathOf)
 
 const ofFilter = {
   figures: m.browse_near_figures,
+  price: m.browse_near_price,
+  year: m.browse_near_year,
+  kilometers: m.browse_near_kilometers,
+  area: m.browse_near_area,
   district: m.browse_near_district,
   subcategory: m.browse_near_subcategory,
   category: m.browse_near_category,

@@ -41,7 +41,7 @@ const [sold, rented] = ['2-1', '2-2']
 const leastPrice = 500_000
 
 /** Of homes that are sold and those that are let the ones that words or the price mean. */
-function soldOrLet(ids: readonly string[], words: readonly string[], price: Range | undefined) {
+export function soldOrLet(ids: readonly string[], words: readonly string[], price: Range | undefined) {
   if (!ids.includes(sold) || !ids.includes(rented)) return ids
   if (words.some(isForRent)) return ids.filter((id) => id !== sold)
   const most = Math.max(price?.[0] ?? 0, price?.[1] ?? 0)

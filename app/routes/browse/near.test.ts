@@ -42,6 +42,16 @@ test('a place is widened, and the words that named it are not lost', async () =>
   expect(shown.nearHtml).toContain('من محافظات أخرى')
 })
 
+test('where nothing costs about as much, it says that the price was left out', async () => {
+  const dear = await titled('طنجرة نحاس', { price: 90_000 })
+  const path = `/browse?search=${encodeURIComponent('طنجرة نحاس')}&priceMax=1000`
+  const shown = await page(path)
+  expect([shown.exact, shown.near]).toEqual([[], [dear]])
+  expect(shown.nearHtml).toContain('بأي سعر')
+  expect(shown.nearHtml).not.toContain('بأرقام قريبة')
+  expect((await page(`/en${path}`)).nearHtml).toContain('at any price')
+})
+
 test('enough hits have no near ones, and of what nothing is like nothing is shown', async () => {
   for (let n = 0; n < 5; n++) await titled('خلاط كهربائي قوي')
   await titled('خلاط يدوي')

@@ -51,3 +51,11 @@ test('another of the same generation is nearer than another generation', async (
     { ids: [other], dropped: [{ words: '13 pro max' }] },
   ])
 })
+
+test('where no ad costs about as much, those at any price come', async () => {
+  const dear = await titled('طابعة ليزر', { price: 90_000 })
+  const query = { search: 'طابعة', conditions: { every: [], oneOf: [], price: [null, 1000] as [null, number] } }
+  expect(await findNear(db, query, { found: [], sort: 'newest' })).toEqual([
+    { ids: [dear], dropped: [{ filter: 'price' }] },
+  ])
+})

@@ -52,7 +52,7 @@ test('with qualifiers the filter by model goes, and the words that name the gene
   })
 })
 
-test('figures are widened, then the place, the shelf, the details and last the governorate', () => {
+test('figures are widened, then the district, then any figure will do, then the shelf, the details and last the governorate', () => {
   const conditions = {
     every: [districtFacts + 4, 3_001],
     oneOf: [[10_003]],
@@ -63,12 +63,14 @@ test('figures are widened, then the place, the shelf, the details and last the g
   expect(steps.map(({ dropped }) => dropped)).toEqual([
     [{ filter: 'figures' }],
     [{ filter: 'district' }],
+    [{ filter: 'price' }, { filter: 'year' }],
     [{ filter: 'subcategory' }],
     [{ filter: 'details' }],
     [{ filter: 'governorate' }],
   ])
   expect(steps[0]).toMatchObject({ conditions: { price: [750, 2500], year: [2013, null] }, subcategoryId: '2-1' })
-  expect(steps[1]).toMatchObject({ conditions: { every: [3_001] } })
+  expect(steps[1]).toMatchObject({ conditions: { every: [3_001], price: [750, 2500] } })
+  expect(steps[2]?.conditions).toEqual({ every: [3_001], oneOf: [[10_003]] })
   expect(steps.at(-1)).toMatchObject({ categoryId: 2, subcategoryId: null, governorateId: null })
 })
 
@@ -81,6 +83,7 @@ test('a model is looked for in every governorate before its make is in other mod
   expect(steps).toEqual([
     { search: 'كيا ريو', dropped: [{ filter: 'governorate' }], every: conditions.every },
     { search: 'كيا', dropped: [{ filter: 'model' }], every: [makeFacts + 1] },
+    { search: '', dropped: [{ words: 'كيا' }], every: [makeFacts + 1] },
   ])
 })
 
@@ -96,9 +99,27 @@ test('years and rooms that are looked for in words too are widened, then dropped
     1,
   )
   const steps = stepsOf('كيا', { conditions }) as { dropped: unknown; conditions: FilterConditions }[]
-  expect(steps.map(({ dropped }) => dropped)).toEqual([[{ filter: 'figures' }], [{ filter: 'details' }]])
+  expect(steps.map(({ dropped }) => dropped)).toEqual([
+    [{ filter: 'figures' }],
+    [{ filter: 'year' }],
+    [{ filter: 'details' }],
+  ])
   expect(steps[0]!.conditions).toEqual({ ...conditions, yearOrSaid: [2013, 2018] })
-  expect(steps[1]!.conditions).toEqual({ every: [], oneOf: [] })
+  expect(steps[1]!.conditions.yearOrSaid).toBeUndefined()
+  expect(steps[2]!.conditions).toEqual({ every: [], oneOf: [] })
+})
+
+test('where the shelf of the word is known, all of that shelf comes last, of homes the one that is meant', () => {
+  const last = (search: string, filters = {}) => {
+    const step = relax({ search, categoryId: 2, ...filters }, { synonyms }).at(-1)
+    return step && [step.query.search, step.query.categoryId, step.query.subcategoryId]
+  }
+  expect(last('استوديو', { preferred: 'للاجار' })).toEqual(['', 2, '2-2'])
+  expect(last('studio', { preferred: 'for rent' })).toEqual(['', 2, '2-2'])
+  expect(last('استوديو')).toBeUndefined()
+  // Of other things the category is given up.
+  expect(last('كرسي')).toEqual(['كرسي', null, undefined])
+  expect(last('هوندا', { categoryId: 1 })).toBeUndefined()
 })
 
 test('however much is asked for, the steps are few', () => {

@@ -1,26 +1,21 @@
 import { isPartFact, isMakeFact, isModelFact } from '#shared/ad-facts.ts'
-import type { FilterConditions, Range } from '#shared/ad-filters.ts'
 import { isNoise } from '#shared/arabic/noise-words.ts'
 import { isQualifier } from '#shared/arabic/query-heads.ts'
 import { searchKey } from '#shared/arabic/search-key.ts'
-import type { Synonyms } from '../synonyms.ts'
+import { soldOrLet } from '../expected-shelf.ts'
+import { anyFigures, nearFigures } from './figures.ts'
 import { generationOf } from './generation-of.ts'
 import { headOf } from './head-of.ts'
-import { isNumber, type Step, without, type WordQuery, wordsOf } from './step.ts'
+import { type Known, type Step, without, type WordQuery, wordsOf } from './step.ts'
 
-/** What a query may be read with beside its words. */
-type Known = { synonyms?: Synonyms | undefined }
-
-/** How far the ends of a range are moved: by a part of them, or by so many. */
-const neighbourhood = { price: 0.25, kilometers: 0.3, area: 0.2 }
-const years = 2
 /** So many queries are asked at most. */
 export const mostSteps = 8
 
 /**
  * Query relaxation: what is asked where few ads answer, a little less each time: without words that say nothing of the thing and
- * «for sale»; with figures near those that were asked for; the place as wide as its governorate; the shelf; what else was
- * chosen; for a model every governorate, then others of its generation, then its make in any model; of the words all but the thing and what follows it, then all but the thing; every governorate.
+ * «for sale»; with figures near those that were asked for; the place as wide as its governorate; any figures; the shelf; what else was
+ * chosen; for a model every governorate, then others of its generation, then its make in any model; of the words all but the thing and what follows it, then all but the thing, then the shelf
+ * on which it is looked for; every governorate.
  */
 export function relax(query: WordQuery, { synonyms }: Known = {}): Step[] {
   const steps: Step[] = []
@@ -28,6 +23,7 @@ export function relax(query: WordQuery, { synonyms }: Known = {}): Step[] {
     withoutNoise,
     nearFigures,
     withoutDistrict,
+    anyFigures,
     withoutShelf,
     withoutDetails,
     modelEverywhere,
@@ -35,6 +31,7 @@ export function relax(query: WordQuery, { synonyms }: Known = {}): Step[] {
     withoutModel,
     nextTwo,
     headAlone,
+    shelfOfHead,
     everywhere,
   ]) {
     const before = steps.at(-1)?.query ?? query
@@ -50,36 +47,6 @@ const isAsking = ({ search, categoryId, conditions }: WordQuery) =>
 
 const withoutNoise = (query: WordQuery) => without(query, isNoise)
 
-function nearFigures(query: WordQuery, { synonyms }: Known): Step | null {
-  const generation = generationOf(wordsOf(query.search), synonyms)
-  const step = without(query, (word, at) => isNumber(word) && at !== generation)
-  const { conditions } = query
-  const widened = conditions && widen(conditions)
-  if (!widened) return step
-  return {
-    query: { ...(step?.query ?? query), conditions: widened },
-    dropped: [...(step?.dropped ?? []), { filter: 'figures' }],
-  }
-}
-
-/** Null where no figure was asked for. */
-function widen(conditions: FilterConditions): FilterConditions | null {
-  const { price, year, yearOrSaid, kilometers, area } = conditions
-  if (!price && !year && !kilometers && !area && !yearOrSaid) return null
-  return {
-    ...conditions,
-    ...(price && { price: byPart(price, neighbourhood.price) }),
-    ...(kilometers && { kilometers: byPart(kilometers, neighbourhood.kilometers) }),
-    ...(area && { area: byPart(area, neighbourhood.area) }),
-    ...(year && { year: [year[0] && year[0] - years, year[1] && year[1] + years] }),
-    ...(yearOrSaid && { yearOrSaid: [yearOrSaid[0] - years, yearOrSaid[1] + years] }),
-  }
-}
-
-function byPart([from, to]: Range, part: number): Range {
-  return [from && Math.floor(from * (1 - part)), to && Math.ceil(to * (1 + part))]
-}
-
 function withoutDistrict(query: WordQuery): Step | null {
   const { conditions } = query
   const every = conditions?.every.filter((fact) => !isPartFact(fact)) ?? []
@@ -87,12 +54,30 @@ function withoutDistrict(query: WordQuery): Step | null {
   return { query: { ...query, conditions: { ...conditions, every } }, dropped: [{ filter: 'district' }] }
 }
 
-function withoutShelf(query: WordQuery): Step | null {
+function withoutShelf(query: WordQuery, known: Known): Step | null {
   if (query.subcategoryId != null)
     return { query: { ...query, subcategoryId: null }, dropped: [{ filter: 'subcategory' }] }
-  // A make stands in no other category.
+  // A make stands in no other category, and what the words name stands in its own.
   if (query.categoryId == null || query.search === '' || query.conditions?.every.some(isMakeFact)) return null
+  if (ownShelves(query, known).length > 0) return null
   return { query: { ...query, categoryId: null }, dropped: [{ filter: 'category' }] }
+}
+
+/** The shelves of what the words name in the category that is asked for. */
+function ownShelves({ search, categoryId, preferred, conditions }: WordQuery, { synonyms }: Known) {
+  if (categoryId == null) return []
+  const { shelves } = headOf(wordsOf(search), synonyms)
+  const own = shelves.filter((id) => id.split('-')[0] === String(categoryId))
+  return soldOrLet(own, searchKey(`${search} ${preferred ?? ''}`).split(' '), conditions?.price)
+}
+
+/** What else stands on the shelf where it is looked for, in the category that was asked for; of a make only what is known to be of it. */
+function shelfOfHead(query: WordQuery, known: Known): Step | null {
+  const [subcategoryId, ...others] = ownShelves(query, known)
+  if (!subcategoryId?.includes('-') || others.length > 0) return null
+  const { isMake } = headOf(wordsOf(query.search), known.synonyms)
+  if (isMake && !query.conditions?.every.some(isMakeFact)) return null
+  return { query: { ...query, subcategoryId, search: '' }, dropped: [{ words: query.search }] }
 }
 
 /** Choices that were made of many, such as rooms, fuel and condition; and years that ads may name in words. */

@@ -1,12 +1,20 @@
 import type { AdFilters } from '../in-scope.ts'
+import type { Synonyms } from '../synonyms.ts'
 
-/** `modelWords`: those of the words that name the model which the conditions ask for. */
-export type WordQuery = AdFilters & { search: string; modelWords?: string }
+/** `modelWords`: those of the words that name the model which the conditions ask for; `preferred`: words that an ad may lack. */
+export type WordQuery = AdFilters & { search: string; modelWords?: string; preferred?: string | null }
 
-/** What a step takes back: words, or filters by what they are about. */
+/** What a query may be read with beside its words. */
+export type Known = { synonyms?: Synonyms | undefined }
+
+/** Of which a range was asked for. */
+export const figures = ['price', 'year', 'kilometers', 'area'] as const
+type Figure = (typeof figures)[number]
+
+/** What a step takes back: words, or filters by what they are about; of figures that only near ones count, or any. */
 export type Dropped =
   | { words: string }
-  | { filter: 'figures' | 'district' | 'subcategory' | 'category' | 'details' | 'model' | 'governorate' }
+  | { filter: 'figures' | Figure | 'district' | 'subcategory' | 'category' | 'details' | 'model' | 'governorate' }
 
 /** One step on: the query with more of it taken back than in the step before, and what this one took. */
 export type Step = { query: WordQuery; dropped: Dropped[] }
