@@ -1,4 +1,5 @@
 import { m } from '#i18n/messages.ts'
+import { nameOf } from '#i18n/name-of.ts'
 import { isolate } from '#i18n/text-direction.ts'
 import { toJsonText } from '#shared/json-text.ts'
 import type { Dropped } from '#domain/search/near/step.ts'
@@ -33,9 +34,12 @@ const ofFilter = {
 }
 
 function droppedWords(dropped: readonly Dropped[]) {
-  const words = dropped.flatMap((part) => ('words' in part ? [part.words] : [])).join(' ')
-  const filters = dropped.flatMap((part) => ('filter' in part ? [ofFilter[part.filter]()] : []))
-  return [...(words ? [m.browse_near_without({ words: isolate(words) })] : []), ...filters].join(
-    m.common_list_separator(),
-  )
+  return dropped.map(wordsOfDropped).join(m.common_list_separator())
+}
+
+function wordsOfDropped(part: Dropped) {
+  if ('words' in part) return m.browse_near_without({ words: isolate(part.words) })
+  if ('district' in part) return m.browse_near_in_district({ district: nameOf(part.district) })
+  if ('governorate' in part) return m.browse_near_in_governorate({ governorate: nameOf(part.governorate) })
+  return ofFilter[part.filter]()
 }

@@ -31,3 +31,15 @@ test('behind a particle stands a place, or a word that more ads have than have b
     ),
   )
 })
+
+test('quarters are known without any ad that says so, with all the words of their names', async () => {
+  const words = 'شقة ببرزة بالوعر بركن الدين برزة عربين لركن'.split(' ').map(searchKey)
+  const pairs = [
+    ['ببرزة', 'برزة'],
+    ['بالوعر', 'وعر'],
+    ['بركن', 'ركن'],
+  ]
+  expect(await findBehindParticles(db, words)).toEqual(
+    new Map(pairs.map((pair) => pair.map(searchKey) as [string, string])),
+  )
+})

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { keyBehindParticle, keyWithoutArticle } from '#shared/arabic/query-words.ts'
+import { mostQuarterWords, quarters } from '#shared/arabic/quarter-names.ts'
 import { searchKey } from '#shared/arabic/search-key.ts'
 import type { Db } from '#db/client.ts'
 import { listPlaces } from '#domain/places/list-places.ts'
@@ -9,7 +10,7 @@ const fewestLetters = { ofName: 3, ofWord: 5, behindBa: 3 }
 const ba = searchKey('ب')
 
 /**
- * The words behind a particle that was typed before them, as keys: حلب of بحلب, جرمانا of بجرمانا. Places are known, other words
+ * The words behind a particle that was typed before them, as keys: حلب of بحلب, جرمانا of بجرمانا. Places and quarters are known, other words
  * where more ads have them than have the whole (بطاقة is no طاقة).
  */
 export async function findBehindParticles(db: Db, words: readonly string[]): Promise<Map<string, string>> {
@@ -23,14 +24,25 @@ export async function findBehindParticles(db: Db, words: readonly string[]): Pro
   )
   if (split.size === 0) return split
   const named = namesOf(await listPlaces(db))
-  const others = [...split].filter(([word, rest]) => !named.has(rest) && isLongEnough(word, rest))
+  const quarterWords = new Set(words.filter((_, at) => isBeforeQuarter(words, at)))
+  const isName = (word: string, rest: string) => named.has(rest) || quarterWords.has(word)
+  const others = [...split].filter(([word, rest]) => !isName(word, rest) && isLongEnough(word, rest))
   const ads = others.length > 0 ? await countAdsWith(db, others.flat()) : new Map<string, number>()
-  const isBehind = (word: string, rest: string) => named.has(rest) || (ads.get(rest) ?? 0) > (ads.get(word) ?? 0)
+  const isBehind = (word: string, rest: string) => isName(word, rest) || (ads.get(rest) ?? 0) > (ads.get(word) ?? 0)
   return new Map([...split].filter(([word, rest]) => isBehind(word, rest)))
 }
 
 const isLongEnough = (word: string, { length }: string) =>
   length >= (word.startsWith(ba) ? fewestLetters.behindBa : fewestLetters.ofWord)
+
+/** Whether a quarter begins behind a word's first letter: ببرزة, بركن الدين. */
+const isBeforeQuarter = (words: readonly string[], at: number) =>
+  Array.from({ length: mostQuarterWords }, (_, more) =>
+    words
+      .slice(at, at + more + 1)
+      .join(' ')
+      .slice(1),
+  ).some((name) => quarters.has(name))
 
 type Named = { nameAr: string }
 

@@ -36,7 +36,9 @@ function isMixed(id: string, categories: readonly Category[]) {
   return !subcategory || / و/.test(subcategory.nameAr)
 }
 
-const [sold, rented] = ['2-1', '2-2']
+const sold = '2-1'
+/** The shelf of homes that are let. */
+export const rented = '2-2'
 /** No home is let for so much a month or a year, in pounds. */
 const leastPrice = 500_000
 

@@ -29,3 +29,11 @@ const qualifiers = keysOf(
 
 /** Whether a key only says which of a generation's models is meant. */
 export const isQualifier = (key: string) => qualifiers.has(key)
+
+/** What leads to the name of a quarter, beside noise. */
+const beforeQuarters = keysOf(
+  'في ب بحي حي حارة شارع منطقة بمنطقة ضمن داخل قرب قريب جنب مقابل ساحة مشروع ضاحية in at near',
+)
+
+/** Whether a key leads to the name of a quarter. */
+export const isBeforeQuarter = (key: string) => beforeQuarters.has(key)

@@ -52,6 +52,15 @@ test('where nothing costs about as much, it says that the price was left out', a
   expect((await page(`/en${path}`)).nearHtml).toContain('at any price')
 })
 
+test('instead of a quarter its governorate comes first, and is named', async () => {
+  const here = await titled('مشحم سيارات', { governorateId: 3 })
+  const path = `/browse?search=${encodeURIComponent('مشحم سيارات الفرقان')}`
+  const shown = await page(path)
+  expect(shown.near).toEqual([here])
+  expect(shown.nearHtml).toContain('بدون الفرقان، في حلب')
+  expect((await page(`/en${path}`)).nearHtml).toContain('in Aleppo')
+})
+
 test('enough hits have no near ones, and of what nothing is like nothing is shown', async () => {
   for (let n = 0; n < 5; n++) await titled('خلاط كهربائي قوي')
   await titled('خلاط يدوي')

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { statementsOf } from '#tests/support/counted-statements.ts'
 import { db } from '#tests/support/database.ts'
 import { anAd, aPerson } from '#tests/support/factories.ts'
+import { listPlaces } from '#domain/places/list-places.ts'
 import { findNear } from './find-near.ts'
 
 const owner = await aPerson()
@@ -58,4 +59,22 @@ test('where no ad costs about as much, those at any price come', async () => {
   expect(await findNear(db, query, { found: [], sort: 'newest' })).toEqual([
     { ids: [dear], dropped: [{ filter: 'price' }] },
   ])
+})
+
+test('instead of a quarter its district comes, then its governorate, then all others', async () => {
+  const governorates = await listPlaces(db)
+  const aleppo = governorates.find(({ slug }) => slug === 'aleppo')!
+  const district = aleppo.districts.find(({ nameAr }) => nameAr === 'جبل سمعان')!
+  const far = await titled('مكتب تجاري', { governorateId: 1 })
+  const inGovernorate = await titled('مكتب تجاري', { governorateId: aleppo.id })
+  const inDistrict = await titled('مكتب تجاري', { governorateId: aleppo.id, districtId: district.id })
+  const near = await findNear(db, { search: 'مكتب تجاري في حي الفرقان' }, { found: [], sort: 'newest' })
+  expect(near).toMatchObject([
+    { ids: [inDistrict], dropped: [{ words: 'في حي الفرقان' }, { district: { nameAr: 'جبل سمعان' } }] },
+    { ids: [inGovernorate], dropped: [{ words: 'في حي الفرقان' }, { governorate: { nameAr: 'حلب' } }] },
+    { ids: [far], dropped: [{ words: 'في حي الفرقان' }, { filter: 'governorate' }] },
+  ])
+  // Whoever asks for another region means that one.
+  const elsewhere = await findNear(db, { search: 'مكتب الفرقان', governorateId: 1 }, { found: [], sort: 'newest' })
+  expect(elsewhere[0]).toMatchObject({ ids: [far], dropped: [{ words: 'الفرقان' }] })
 })

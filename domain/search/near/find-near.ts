@@ -1,6 +1,7 @@
 import type { Db } from '#db/client.ts'
 import type { ListSort } from '#shared/ad-sorts.ts'
 import { pageSize } from '#shared/limits.ts'
+import { listPlaces } from '#domain/places/list-places.ts'
 import { findAds } from '../find-ads.ts'
 import { readSynonyms } from '../synonyms.ts'
 import { allDropped } from './all-dropped.ts'
@@ -28,7 +29,8 @@ export async function findNear(
   const near: NearAds[] = []
   const seen = new Set(found)
   const dropped: Dropped[] = []
-  for (const step of relax(query, { synonyms: await readSynonyms(db) })) {
+  const known = { synonyms: await readSynonyms(db), governorates: await listPlaces(db) }
+  for (const step of relax(query, known)) {
     if (seen.size - found.length >= pageSize) break
     dropped.push(...step.dropped)
     const part = { ...step.query, sort, limit: pageSize + found.length }

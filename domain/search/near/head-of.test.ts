@@ -32,6 +32,9 @@ test.each([
   ['used macbook', 'macbook'],
   ['بدي فرصة عمل', 'فرصة عمل'],
   ['2015 سيراتو', 'سيراتو'],
+  ['المزة شقة', 'شقة'],
+  ['بضاحية قدسيا محل', 'محل'],
+  ['المزة', 'المزة'],
   ['بدي', 'بدي'],
 ])('of «%s» the head is «%s», whatever stands before it', (typed, head) => {
   const words = typed.split(' ')

@@ -1,8 +1,9 @@
 import { isNoise } from '#shared/arabic/noise-words.ts'
-import { isBeforeHead, isBehindPurpose } from '#shared/arabic/query-heads.ts'
+import { isBeforeHead, isBeforeQuarter, isBehindPurpose } from '#shared/arabic/query-heads.ts'
 import { searchKey } from '#shared/arabic/search-key.ts'
 import { headAt } from '../shelves-of-head.ts'
 import type { Synonyms } from '../synonyms.ts'
+import { quarterLength } from './region-in.ts'
 import { isNumber } from './step.ts'
 
 /** Where the noun phrase that a query is about stands in its words. */
@@ -12,18 +13,20 @@ const isArabic = (key: string) => /^[A-Z]/.test(key)
 
 /**
  * The first word in Arabic that is looked for itself, with a shelf or without: a «كفر ايفون» is no phone. Latin words that no shelf has
- * may stand before it (wifi راوتر); where there are no others, the first of all.
+ * may stand before it (wifi راوتر), and quarters («المزة شقة»); where there are no others, the first of all.
  */
 export function headOf(words: readonly string[], synonyms?: Synonyms): HeadSpan {
   const keys = words.map(searchKey)
   const accessory = keys.findIndex(isBehindPurpose)
   let first: number | undefined
+  let behindQuarter = 0
   for (const [at, key] of keys.entries()) {
     const word = words[at] ?? ''
-    if (isNumber(word)) continue
+    behindQuarter = Math.max(behindQuarter, at + quarterLength(keys, at))
+    if (isNumber(word) || at < behindQuarter) continue
     const known = accessory < 0 || isArabic(key) ? headAt(keys.slice(at), synonyms) : null
     if (known) return { from: at, to: at + known.length, shelves: known.shelves, isMake: known.isMake }
-    if (isNoise(word) || isBeforeHead(key)) continue
+    if (isNoise(word) || isBeforeHead(key) || isBeforeQuarter(key)) continue
     if (isArabic(key) || at === accessory) return unknownAt(at)
     first ??= at
   }

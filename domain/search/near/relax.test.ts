@@ -116,10 +116,20 @@ test('where the shelf of the word is known, all of that shelf comes last, of hom
   }
   expect(last('استوديو', { preferred: 'للاجار' })).toEqual(['', 2, '2-2'])
   expect(last('studio', { preferred: 'for rent' })).toEqual(['', 2, '2-2'])
+  expect(last('استوديو للاجار')).toEqual(['', 2, '2-2'])
   expect(last('استوديو')).toBeUndefined()
   // Of other things the category is given up.
   expect(last('كرسي')).toEqual(['كرسي', null, undefined])
   expect(last('هوندا', { categoryId: 1 })).toBeUndefined()
+})
+
+test('that a home is to be let is no word to drop', () => {
+  const steps = relax({ search: 'شقة كبيرة قبلية للاجار', categoryId: 2 }, { synonyms })
+  expect(steps.map(({ query, dropped }) => [query.search, dropped])).toEqual([
+    ['شقة كبيرة للاجار', [{ words: 'قبلية' }]],
+    ['شقة للاجار', [{ words: 'كبيرة' }]],
+    ['', [{ words: 'شقة' }]],
+  ])
 })
 
 test('however much is asked for, the steps are few', () => {

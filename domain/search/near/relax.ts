@@ -1,11 +1,12 @@
 import { isPartFact, isMakeFact, isModelFact } from '#shared/ad-facts.ts'
-import { isNoise } from '#shared/arabic/noise-words.ts'
+import { isLet, isNoise } from '#shared/arabic/noise-words.ts'
 import { isQualifier } from '#shared/arabic/query-heads.ts'
 import { searchKey } from '#shared/arabic/search-key.ts'
-import { soldOrLet } from '../expected-shelf.ts'
+import { rented, soldOrLet } from '../expected-shelf.ts'
 import { anyFigures, nearFigures } from './figures.ts'
 import { generationOf } from './generation-of.ts'
 import { headOf } from './head-of.ts'
+import { districtOfQuarter, everywhere, withoutDistrict } from './region-steps.ts'
 import { type Known, type Step, without, type WordQuery, wordsOf } from './step.ts'
 
 /** So many queries are asked at most. */
@@ -13,15 +14,17 @@ export const mostSteps = 8
 
 /**
  * Query relaxation: what is asked where few ads answer, a little less each time: without words that say nothing of the thing and
- * «for sale»; with figures near those that were asked for; the place as wide as its governorate; any figures; the shelf; what else was
- * chosen; for a model every governorate, then others of its generation, then its make in any model; of the words all but the thing and what follows it, then all but the thing, then the shelf
- * on which it is looked for; every governorate.
+ * «for sale»; with figures near those that were asked for; for a quarter its district, then the governorate; with any figures; the
+ * shelf; what else was chosen; for a model every governorate, then others of its generation, then its make in any model; of the words
+ * all but the thing and what follows it, then all but the thing, then none where its shelf is known; every governorate.
  */
-export function relax(query: WordQuery, { synonyms }: Known = {}): Step[] {
+export function relax(query: WordQuery, known: Known = {}): Step[] {
   const steps: Step[] = []
+  const deal = searchKey(`${query.search} ${query.preferred ?? ''}`).split(' ')
   for (const loosen of [
     withoutNoise,
     nearFigures,
+    districtOfQuarter,
     withoutDistrict,
     anyFigures,
     withoutShelf,
@@ -35,7 +38,7 @@ export function relax(query: WordQuery, { synonyms }: Known = {}): Step[] {
     everywhere,
   ]) {
     const before = steps.at(-1)?.query ?? query
-    const step = loosen(before, { synonyms })
+    const step = loosen(before, { ...known, deal })
     if (step && isAsking(step.query)) steps.push(step)
   }
   return steps.slice(0, mostSteps)
@@ -47,13 +50,6 @@ const isAsking = ({ search, categoryId, conditions }: WordQuery) =>
 
 const withoutNoise = (query: WordQuery) => without(query, isNoise)
 
-function withoutDistrict(query: WordQuery): Step | null {
-  const { conditions } = query
-  const every = conditions?.every.filter((fact) => !isPartFact(fact)) ?? []
-  if (!conditions || every.length === conditions.every.length) return null
-  return { query: { ...query, conditions: { ...conditions, every } }, dropped: [{ filter: 'district' }] }
-}
-
 function withoutShelf(query: WordQuery, known: Known): Step | null {
   if (query.subcategoryId != null)
     return { query: { ...query, subcategoryId: null }, dropped: [{ filter: 'subcategory' }] }
@@ -64,11 +60,11 @@ function withoutShelf(query: WordQuery, known: Known): Step | null {
 }
 
 /** The shelves of what the words name in the category that is asked for. */
-function ownShelves({ search, categoryId, preferred, conditions }: WordQuery, { synonyms }: Known) {
+function ownShelves({ search, categoryId, conditions }: WordQuery, { synonyms, deal = [] }: Known) {
   if (categoryId == null) return []
   const { shelves } = headOf(wordsOf(search), synonyms)
   const own = shelves.filter((id) => id.split('-')[0] === String(categoryId))
-  return soldOrLet(own, searchKey(`${search} ${preferred ?? ''}`).split(' '), conditions?.price)
+  return soldOrLet(own, deal, conditions?.price)
 }
 
 /** What else stands on the shelf where it is looked for, in the category that was asked for; of a make only what is known to be of it. */
@@ -77,7 +73,8 @@ function shelfOfHead(query: WordQuery, known: Known): Step | null {
   if (!subcategoryId?.includes('-') || others.length > 0) return null
   const { isMake } = headOf(wordsOf(query.search), known.synonyms)
   if (isMake && !query.conditions?.every.some(isMakeFact)) return null
-  return { query: { ...query, subcategoryId, search: '' }, dropped: [{ words: query.search }] }
+  const words = wordsOf(query.search).filter((word) => subcategoryId !== rented || !isLet(searchKey(word)))
+  return { query: { ...query, subcategoryId, search: '' }, dropped: [{ words: words.join(' ') }] }
 }
 
 /** Choices that were made of many, such as rooms, fuel and condition; and years that ads may name in words. */
@@ -121,16 +118,12 @@ function withoutModel({ modelWords = '', ...query }: WordQuery): Step | null {
   return { query: { ...withoutModelFacts(query), search: search.join(' ') }, dropped: [{ filter: 'model' }] }
 }
 
-const nextTwo = (query: WordQuery, { synonyms }: Known) => {
-  const { from, to } = headOf(wordsOf(query.search), synonyms)
-  return without(query, (_, at) => at < from || at > to)
-}
-const headAlone = (query: WordQuery, { synonyms }: Known) => {
-  const { from, to } = headOf(wordsOf(query.search), synonyms)
-  return without(query, (_, at) => at < from || at >= to)
-}
+const nextTwo = (query: WordQuery, known: Known) => aroundHead(query, known, 1)
+const headAlone = (query: WordQuery, known: Known) => aroundHead(query, known, 0)
 
-function everywhere(query: WordQuery): Step | null {
-  if (query.governorateId == null) return null
-  return { query: { ...query, governorateId: null }, dropped: [{ filter: 'governorate' }] }
+/** The head with as many words behind it, and that a home is to be let. */
+function aroundHead(query: WordQuery, { synonyms }: Known, behind: number) {
+  const { from, to, shelves } = headOf(wordsOf(query.search), synonyms)
+  const isDeal = (word: string) => shelves.includes(rented) && isLet(searchKey(word))
+  return without(query, (word, at) => (at < from || at >= to + behind) && !isDeal(word))
 }
