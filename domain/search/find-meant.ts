@@ -64,6 +64,7 @@ async function readMeanings(db: Db, search: string, foundNothing: boolean): Prom
   const inAds = await standingInAds(
     db,
     unknown.filter((word) => !isDoubtful(word)).map(({ key }) => key),
+    { whole: foundNothing },
   )
   const named = await readNamedWords(db)
   const readings = await readingsOf(

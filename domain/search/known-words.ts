@@ -80,14 +80,19 @@ export async function wordsOf(db: Db, keys: Iterable<string>): Promise<Map<strin
 }
 
 /**
- * Those of the keys that stand in an ad, however rare. Asked only of what no lexicon knows: such a word has trigrams that are
- * rare, and the index ends soon.
+ * Those of the keys that stand in an ad, however rare; `whole`: as a word of their own. Asked only of what no lexicon knows: such a word
+ * has trigrams that are rare, and the index ends soon.
  */
-export async function standingInAds(db: Db, keys: readonly string[]): Promise<Set<string>> {
+export async function standingInAds(
+  db: Db,
+  keys: readonly string[],
+  { whole }: { whole: boolean },
+): Promise<Set<string>> {
   if (keys.length === 0) return new Set()
   const stands = keys.map((key) => {
     const isThere = hasAllWordsByIndex({ clauses: [[key]], symbols: '' })
-    return sql`exists (select from ad_search where visible_until > now() and ${isThere})`
+    const isWord = whole ? sql`strpos(' ' || key || ' ', ${` ${key} `}) > 0` : sql`true`
+    return sql`exists (select from ad_search where visible_until > now() and ${isThere} and ${isWord})`
   })
   const { stand } = await db
     .selectNoFrom(sql<boolean[]>`array[${sql.join(stands)}]`.as('stand'))

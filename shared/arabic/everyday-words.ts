@@ -46,7 +46,7 @@ const others = `
   hunter fisher poster printing
 `
 
-const isKey = (text: string) => /^[A-Z\d ]*[A-Z][A-Z\d ]*$/.test(text)
+const isKey = (text: string) => /^[A-Z\d ]+$/.test(text) && /[A-Z]/.test(text)
 
 /** The keys of the words in a list of any kind, of words or of keys. */
 function keysIn(list: unknown): string[] {

@@ -93,7 +93,7 @@ test('a search that finds nothing is repaired at once, says so, and can be had l
 test('a repaired search beside a make names the make once, and a slip that stands only inside other words is repaired too', async () => {
   for (let n = 0; n < 3; n++) await titled('هيونداي توسان فضية', { categoryId: 1, details: { vehicleMake: 'هيونداي' } })
   for (let n = 0; n < 3; n++) await titled('سيارة كيا نظيفة', { categoryId: 1, details: { vehicleMake: 'كيا' } })
-  await titled('شاشة للسيارات')
+  await titled('شاشة للسيارات', { description: 'القياس حسب سيارتك' })
   await rebuildLexicon(db)
   const named = await page(`/browse?search=${encodeURIComponent('هيونداي توكسان')}`)
   expect(named.html).toContain('نعرض نتائج «هيونداي توسان» بدل «هيونداي توكسان».')
