@@ -17,7 +17,7 @@ export async function sentAlong(db: Db, { rows, side }: SentAlongQuery) {
     photosOf(db, idsOf('photo')),
     voicesOf(db, idsOf('voice')),
     offersOf(db, { messageIds: [...new Set([...idsOf('offer'), ...answered])], side }),
-    announcedMeetings(db, [...new Set(meetingIds)]),
+    announcedMeetings(db, { ids: [...new Set(meetingIds)], side }),
   ])
   return ({ id, offerId, meetingId }: Row) => ({
     photos: photos.get(id) ?? [],

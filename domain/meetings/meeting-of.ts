@@ -122,18 +122,24 @@ function asSeen(row: Read, side: Side): MeetingView {
   }
 }
 
-/** When and where the meetings were that messages tell of, by the meeting. */
-export async function announcedMeetings(db: Db, ids: readonly string[]) {
-  if (ids.length === 0) return new Map<string, { startsAt: Date; venue: MeetingVenue }>()
+/** What a message tells of its meeting, and how that stands now. */
+export type AnnouncedMeeting = Pick<MeetingView, 'conversationId' | 'state' | 'startsAt' | 'venue' | 'isOwn'>
+
+/** When and where the meetings were that messages tell of, by the meeting, as one side sees them now. */
+export async function announcedMeetings(
+  db: Db,
+  { ids, side }: { ids: readonly string[]; side: Side },
+): Promise<Map<string, AnnouncedMeeting>> {
+  if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('meetings')
-    .select(['messageId', 'startsAt', 'venue', 'venueEn'])
+    .select(['messageId', 'conversationId', 'bySide', 'startsAt', 'venue', 'venueEn', stateNow.as('state')])
     .where('messageId', 'in', ids)
     .execute()
   return new Map(
-    rows.map(({ messageId, startsAt, venue, venueEn }) => [
+    rows.map(({ messageId, bySide, venue, venueEn, ...meeting }) => [
       messageId,
-      { startsAt, venue: { nameAr: venue, nameEn: venueEn ?? venue } },
+      { ...meeting, venue: { nameAr: venue, nameEn: venueEn ?? venue }, isOwn: bySide === side },
     ]),
   )
 }

@@ -3,9 +3,10 @@ import { expect, test } from 'vitest'
 import { wordPairOf } from '#shared/arabic/spoken-words.ts'
 import { db } from '#tests/support/database.ts'
 import { aPage } from '#tests/support/browser.ts'
-import { aMeeting, onTheHalfHour } from '#tests/support/talk-rows.ts'
+import { aMeeting, aMessage, onTheHalfHour } from '#tests/support/talk-rows.ts'
 import { begun, quiet } from '#tests/support/talks.ts'
 import { isAlive } from './every-page.ts'
+import { isInSight } from './in-sight.ts'
 
 const meetingsOf = (id: string) =>
   db
@@ -106,3 +107,22 @@ test('O: who did not come contests it, and it counts for nobody', async () => {
   const download = buying.request.get(`/messages/${id}/meetings/${(await meetingsOf(id))[0]!.messageId}/calendar`)
   expect((await download).headers()['content-type']).toContain('text/calendar')
 })
+
+for (const javaScript of [true, false])
+  test(`a proposal leads from below to where it is answered, ${javaScript ? 'with' : 'without'} scripts`, async () => {
+    const { id, buyer, seller } = await begun()
+    await quiet(seller)
+    for (let n = 0; n < 12; n++) await aMessage({ id }, buyer, { content: `سؤال ${n}` })
+    await aMeeting({ id, buyer, seller })
+    const page = await aPage({ as: buyer, javaScript })
+    await page.goto(`/messages/${id}#end`)
+    if (javaScript) await isAlive(page)
+    const agree = page.getByRole('region', { name: 'اللقاء' }).getByRole('button', { name: 'أوافق' })
+    for (let time = 0; time < 2; time++) {
+      await page.locator('#end').scrollIntoViewIfNeeded()
+      await page.getByRole('link', { name: 'أجب عن الموعد' }).click()
+      await isInSight(agree)
+    }
+    await page.keyboard.press('Tab')
+    expect(await agree.evaluate((button) => button === document.activeElement), 'the keyboard goes on there').toBe(true)
+  })

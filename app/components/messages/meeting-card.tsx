@@ -14,6 +14,7 @@ import { LocalForm } from '#app/ui/local-link.tsx'
 import { AskedAgain } from './asked-again.tsx'
 import { AttachLink } from './attach-link.tsx'
 import { Handover, type Outbox } from './handover.tsx'
+import { meetingAnchor } from './meeting-words.ts'
 
 export type ShownMeeting = Omit<MeetingView, 'startsAt'> & { startsAt: Date | string }
 
@@ -33,7 +34,9 @@ export function MeetingCard({ meeting, form, outbox, onSent }: Props) {
   const where = nameOf(venue)
   return (
     <section
-      id="meeting"
+      id={meetingAnchor}
+      // The ways to it from below bring the keyboard too.
+      tabIndex={-1}
       aria-label={m.meetings_title()}
       className="panel flex scroll-mt-24 flex-col gap-1.5 px-4 py-3"
     >

@@ -4,8 +4,12 @@ import { nameOf } from '#i18n/name-of.ts'
 import { m } from '#i18n/messages.ts'
 import { isolate } from '#i18n/text-direction.ts'
 import { formatWeekdayMoment } from '#i18n/weekday-moment.ts'
+import type { AnnouncedMeeting as FoundMeeting } from '#domain/meetings/meeting-of.ts'
 
-export type AnnouncedMeeting = { startsAt: Date | string; venue: { nameAr: string; nameEn: string } }
+export type AnnouncedMeeting = Omit<FoundMeeting, 'startsAt'> & { startsAt: Date | string }
+
+/** Where the card of a conversation's meeting stands on its page. */
+export const meetingAnchor = 'meeting'
 
 type Said = (facts: { moment: string; venue: string }) => string
 
