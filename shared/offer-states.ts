@@ -1,7 +1,7 @@
 export type OfferState = 'open' | 'accepted' | 'declined' | 'countered' | 'withdrawn' | 'expired'
 
-/** `off`: it would still be open, but its ad cannot be bought now. */
-export type ShownOfferState = OfferState | 'off'
+/** `off`: it would still be open, but its ad cannot be bought now; `over`: it waited when what it was for changed hands. */
+export type ShownOfferState = OfferState | 'off' | 'over'
 
 /** What people do to an offer that was made. */
 export const offerActs = ['accept', 'counter', 'decline', 'withdraw'] as const

@@ -8,6 +8,7 @@ export const talkRefusals = {
   offer_not_yours_to_answer: 403,
   offer_answered: 409,
   offer_expired: 409,
+  offer_handed_over: 409,
   offer_waits: 409,
   offer_on_free: 409,
   offer_not_available: 409,

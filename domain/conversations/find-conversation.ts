@@ -6,17 +6,18 @@ import { adCover, publicAd } from '#domain/ads/ad-sql.ts'
 import type { CardPhoto } from '#domain/ads/find-ad-cards.ts'
 import type { Person } from '#domain/people/person.ts'
 import { factsOf } from '#domain/seller-facts/facts-of.ts'
-import { handoverOf } from '#domain/handovers/handover-of.ts'
 import { meetingOf } from '#domain/meetings/meeting-of.ts'
 import { lowestOffer } from '#domain/offers/judge-amount.ts'
+import { offerStateNow } from '#domain/offers/offer-sql.ts'
 import { takesOffers } from '#domain/offers/offered-ad.ts'
 import { otherOf, sideOf } from './chat-policy.ts'
 import { sentAlong } from './sent-along.ts'
+import { shownHandover } from './shown-handover.ts'
 
 const pageLength = 40
 
 const hasOpenOffer = sql<boolean>`exists (select from offers where conversation_id = conversations.id
-  and state = 'open' and expires_at > now())`
+  and ${offerStateNow} = 'open')`
 
 /** What is left of a message that the administration took away: that it was there. */
 const hidden = {
@@ -53,7 +54,7 @@ export async function findConversation(db: Db, { id, by, before }: ConversationQ
   const [along, meeting, handover] = await Promise.all([
     sentAlong(db, { rows: shown, side }),
     meetingOf(db, { conversationId: id, side }),
-    handoverOf(db, { conversationId: id, side }),
+    shownHandover(db, { conversationId: id, side }),
   ])
   const offerFor = mayOffer({ side, ad: rest.ad, isOpen: rest.hasOpenOffer })
   return {

@@ -1,8 +1,8 @@
 import { isUuid } from '#shared/uuid.ts'
 import type { Db } from '#db/client.ts'
-import { handoverOf } from '#domain/handovers/handover-of.ts'
 import type { Person } from '#domain/people/person.ts'
 import { sideOf } from './chat-policy.ts'
+import { shownHandover } from './shown-handover.ts'
 
 /** What an own conversation's two say of a handover; null for everybody else. */
 export async function findHandoverPage(db: Db, { conversationId, by }: { conversationId: string; by: Person }) {
@@ -16,5 +16,5 @@ export async function findHandoverPage(db: Db, { conversationId, by }: { convers
     .executeTakeFirst()
   if (!conversation) return null
   const { adTitle } = conversation
-  return { adTitle, handover: await handoverOf(db, { conversationId, side: sideOf(by, conversation) }) }
+  return { adTitle, handover: await shownHandover(db, { conversationId, side: sideOf(by, conversation) }) }
 }

@@ -4,6 +4,7 @@ import type { Currency } from '#shared/money.ts'
 import type { OfferAct, OfferState, ShownOfferState } from '#shared/offer-states.ts'
 import { offerActs } from '#shared/offer-states.ts'
 import type { Db } from '#db/client.ts'
+import { isHandedOver, offerStateNow } from './offer-sql.ts'
 import { takesOffers } from './offered-ad.ts'
 import { isDoneBy, offerAfter } from './transitions.ts'
 
@@ -38,7 +39,8 @@ export async function offersOf(db: Db, { messageIds, side }: OffersQuery): Promi
     .select(['ads.id as adId', 'buyer.name as buyerName', 'ads.availability'])
     .select(['messageId', 'offers.conversationId', 'ads.price', 'amount', 'offers.currency', 'bySide', 'expiresAt'])
     .select([
-      sql<OfferState>`case when state = 'open' and expires_at <= now() then 'expired' else state end`.as('state'),
+      offerStateNow.as('state'),
+      isHandedOver.as('isHandedOver'),
       sql<boolean>`coalesce(${takesOffers}, false)`.as('canBeBought'),
     ])
     .where('messageId', 'in', messageIds)
@@ -50,7 +52,8 @@ export async function offersOf(db: Db, { messageIds, side }: OffersQuery): Promi
 
 type Row = Omit<OfferView, 'id' | 'state' | 'may' | 'toReserve' | 'isReserved'> & {
   messageId: string
-  state: OfferState
+  state: OfferState | 'over'
+  isHandedOver: boolean
   canBeBought: boolean
   adId: number | null
   buyerName: string | null
@@ -58,15 +61,19 @@ type Row = Omit<OfferView, 'id' | 'state' | 'may' | 'toReserve' | 'isReserved'> 
 }
 
 function viewOf(
-  { messageId, state, canBeBought, adId, buyerName, availability, ...offer }: Row,
+  { messageId, state, adId, buyerName, availability, ...row }: Row,
   side: OffersQuery['side'],
 ): OfferView {
+  const { canBeBought, isHandedOver, ...offer } = row
   const isAgreed = state === 'accepted'
   const who = offer.isOwn ? 'maker' : 'asked'
   // Saying no is always possible; a price is only agreed for what can be had.
   const may = offerActs.map((act) => {
     const needsAd = act === 'accept' || act === 'counter'
-    return [act, isDoneBy(act, who) && offerAfter(act, state) !== undefined && (canBeBought || !needsAd)]
+    return [
+      act,
+      isDoneBy(act, who) && state !== 'over' && offerAfter(act, state) !== undefined && (canBeBought || !needsAd),
+    ]
   })
   return {
     ...offer,
@@ -74,7 +81,9 @@ function viewOf(
     state: state === 'open' && !canBeBought ? 'off' : state,
     may: Object.fromEntries(may) as OfferView['may'],
     toReserve:
-      isAgreed && side === 'seller' && canBeBought && adId !== null && buyerName !== null ? { adId, buyerName } : null,
+      isAgreed && side === 'seller' && canBeBought && !isHandedOver && adId !== null && buyerName !== null
+        ? { adId, buyerName }
+        : null,
     isReserved: isAgreed && availability === 'reserved',
   }
 }

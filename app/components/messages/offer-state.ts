@@ -14,6 +14,7 @@ const words: Record<Exclude<ShownOfferState, 'open'>, () => string> = {
   withdrawn: m.offers_state_withdrawn,
   expired: () => m.offers_state_expired(limitFigures),
   off: m.offers_state_off,
+  over: m.offers_state_over,
 }
 
 /** How an offer stands, in words. */

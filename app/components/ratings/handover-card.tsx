@@ -2,13 +2,16 @@ import { Handshake } from 'lucide-react'
 import { formatDate } from '#i18n/format.ts'
 import { m } from '#i18n/messages.ts'
 import { isolate } from '#i18n/text-direction.ts'
-import type { HandoverView } from '#domain/handovers/handover-of.ts'
+import type { ShownHandoverView } from '#domain/conversations/shown-handover.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { LocalForm } from '#app/ui/local-link.tsx'
+import { ReturnTo } from '#app/ui/return-to.tsx'
 
-type Done = Extract<HandoverView, { state: 'done' }>
-export type ShownHandover = Exclude<HandoverView, Done> | (Omit<Done, 'endsAt'> & { endsAt: Date | string })
+type Done = Extract<ShownHandoverView, { state: 'done' }>
+export type ShownHandover = Exclude<ShownHandoverView, Done> | (Omit<Done, 'endsAt'> & { endsAt: Date | string })
+
+const anchor = 'handover'
 
 type Props = { conversationId: string; handover: ShownHandover }
 
@@ -16,7 +19,7 @@ type Props = { conversationId: string; handover: ShownHandover }
 export function HandoverCard({ conversationId, handover }: Props) {
   return (
     <section
-      id="handover"
+      id={anchor}
       aria-label={m.ratings_handover_card()}
       className="panel flex scroll-mt-24 flex-col items-start gap-2 p-4"
     >
@@ -25,6 +28,7 @@ export function HandoverCard({ conversationId, handover }: Props) {
         {m.ratings_handover_card()}
       </p>
       <Body conversationId={conversationId} handover={handover} />
+      {handover.state === 'done' && handover.toSell && <SellForm {...handover.toSell} />}
     </section>
   )
 }
@@ -51,6 +55,20 @@ function Body({ conversationId, handover }: Props) {
         {isRated ? m.ratings_change() : m.ratings_rate()}
       </Button>
     </>
+  )
+}
+
+/** The seller's last step: what has changed hands is offered to nobody else. */
+function SellForm({ adId, from }: NonNullable<Done['toSell']>) {
+  return (
+    <LocalForm method="post" action={`/profile/ads/${adId}/availability`} className="flex flex-col items-start gap-1">
+      <input type="hidden" name="from" value={from} />
+      <ReturnTo fragment={anchor} />
+      <Button name="availability" value="sold" variant="secondary">
+        {m.ratings_mark_sold()}
+      </Button>
+      <p className="text-meta text-ink-2">{m.profile_sold_note()}</p>
+    </LocalForm>
   )
 }
 

@@ -11,6 +11,7 @@ import { whyClosed } from '#domain/conversations/why-closed.ts'
 import type { Person } from '#domain/people/person.ts'
 import { addOffer } from './add-offer.ts'
 import { whyNotAmount } from '#domain/offers/judge-amount.ts'
+import { offerStateNow } from '#domain/offers/offer-sql.ts'
 import { findOfferedAd } from '#domain/offers/offered-ad.ts'
 import { notifyOfOffer } from './notify-of-offer.ts'
 import { isDoneBy, offerAfter } from '#domain/offers/transitions.ts'
@@ -36,8 +37,10 @@ export function answerOffer(db: Db, { conversationId, offerId, by, ...answer }: 
     const who = offer.bySide === sideOf(by, conversation) ? 'maker' : 'asked'
     if (!isDoneBy(answer.act, who)) return refused('offer_not_yours_to_answer')
     if (await isGivenAlready(db, { offer, by, answer })) return done({ conversationId })
-    const to = offer.isRunOut ? undefined : offerAfter(answer.act, offer.state)
-    if (!to) return refused(offer.isRunOut ? 'offer_expired' : 'offer_answered')
+    const { stateNow } = offer
+    if (stateNow === 'over') return refused('offer_handed_over')
+    const to = offerAfter(answer.act, stateNow)
+    if (!to) return refused(stateNow === 'expired' ? 'offer_expired' : 'offer_answered')
     const closed = await whyClosed(db, conversation, by)
     if (closed) return refused(closed)
 
@@ -58,7 +61,7 @@ function findOffer(db: Db, { conversationId, offerId }: { conversationId: string
   return db
     .selectFrom('offers')
     .select(['messageId', 'bySide', 'amount', 'currency', 'state'])
-    .select(sql<boolean>`(state = 'expired' or state = 'open' and expires_at <= now())`.as('isRunOut'))
+    .select(offerStateNow.as('stateNow'))
     .where('messageId', '=', offerId)
     .where('conversationId', '=', conversationId)
     .executeTakeFirst()

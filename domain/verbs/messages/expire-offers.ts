@@ -4,12 +4,14 @@ import { done } from '#shared/outcome.ts'
 import type { Db } from '#db/client.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { notify } from '#domain/notifications/notify.ts'
+import { isHandedOver } from '#domain/offers/offer-sql.ts'
 import { offerAfter } from '#domain/offers/transitions.ts'
 
 const atOnce = 100
 
 /**
- * Closes offers that nobody answered in time and notifies who made them, at the bell alone: it is no reason to call anybody.
+ * Closes offers that nobody answered in time and notifies who made them, at the bell alone: it is no reason to call anybody. After a
+ * handover nobody waits for an answer any more.
  * Once each, on however many nodes this runs. Answers how many.
  */
 export async function expireOffers(db: Db) {
@@ -24,7 +26,8 @@ export async function expireOffers(db: Db) {
 function expireSome(db: Db) {
   return inTransaction(db, async (db) => {
     const offers = await closeSome(db)
-    for (const { personId, ...offer } of offers) if (personId) await notifyExpired(db, personId, offer)
+    for (const { personId, isHandedOver, ...offer } of offers)
+      if (personId && !isHandedOver) await notifyExpired(db, personId, offer)
     return done({ found: offers.length })
   })
 }
@@ -58,6 +61,7 @@ function closeSome(db: Db) {
     )
     .returning(['offers.conversationId', 'amount', 'offers.currency', 'ads.id as adId', 'ads.title as adTitle'])
     .returning(sql<string | null>`case when by_side = 'buyer' then buyer_id else seller_id end`.as('personId'))
+    .returning(isHandedOver.as('isHandedOver'))
     .execute()
 }
 

@@ -9,6 +9,7 @@ import { whyClosed } from '#domain/conversations/why-closed.ts'
 import type { Person } from '#domain/people/person.ts'
 import { addOffer } from './add-offer.ts'
 import { whyNotAmount } from '#domain/offers/judge-amount.ts'
+import { offerStateNow } from '#domain/offers/offer-sql.ts'
 import { findOfferedAd } from '#domain/offers/offered-ad.ts'
 import { notifyOfOffer } from './notify-of-offer.ts'
 import { offerAfter } from '#domain/offers/transitions.ts'
@@ -34,7 +35,7 @@ export function makeOffer(db: Db, { adId, by, id, amount, note }: Offering) {
     if (closed) return refused(closed)
     const { ad, code } = await findOfferedAd(db, adId)
     if (!ad) return refused(code)
-    await closeRunOut(db, conversation.id)
+    await closeOver(db, conversation.id)
     if (await hasOpenOffer(db, conversation.id)) return refused('offer_waits')
     const problem = whyNotAmount({ side: 'buyer', amount, ad })
     if (problem) return refused(problem)
@@ -45,14 +46,14 @@ export function makeOffer(db: Db, { adId, by, id, amount, note }: Offering) {
   })
 }
 
-/** Until the next one is made, an offer is seen to have run out by the clock alone. */
-async function closeRunOut(db: Db, conversationId: string) {
+/** Until the next one is made, an offer is seen to be over by the clock and the handover alone. */
+async function closeOver(db: Db, conversationId: string) {
   await db
     .updateTable('offers')
     .set({ state: offerAfter('expire', 'open'), answeredAt: sql`now()` })
     .where('conversationId', '=', conversationId)
     .where('state', '=', 'open')
-    .where('expiresAt', '<=', sql<Date>`now()`)
+    .where(sql<boolean>`${offerStateNow} <> 'open'`)
     .execute()
 }
 
