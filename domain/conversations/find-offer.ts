@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.ts'
 import { sideOf } from './chat-policy.ts'
 import type { Person } from '#domain/people/person.ts'
-import { lowestOffer } from '#domain/offers/judge-amount.ts'
+import { counterRange } from '#domain/offers/judge-amount.ts'
 import { findOfferedAd } from '#domain/offers/offered-ad.ts'
 import { offersOf } from '#domain/offers/offers-of.ts'
 
@@ -22,20 +22,5 @@ export async function findOffer(db: Db, { conversationId, offerId, by }: OfferQu
   const offer = (await offersOf(db, { messageIds: [offerId], side })).get(offerId)
   if (!offer) return null
   const { ad } = await findOfferedAd(db, conversation.adId)
-  return { offer, range: ad && rangeOf({ side, ad, offer }) }
-}
-
-type Counter = {
-  side: 'buyer' | 'seller'
-  ad: { price: number; currency: string }
-  offer: { amount: number; currency: string }
-}
-
-/** A counter lies between what was offered and what is asked. */
-function rangeOf({ side, ad, offer }: Counter) {
-  const [least, most] = [lowestOffer(ad.price), ad.price]
-  if (ad.currency !== offer.currency) return { lowest: least, highest: most }
-  return side === 'seller'
-    ? { lowest: Math.max(least, offer.amount + 1), highest: most }
-    : { lowest: least, highest: Math.min(most, offer.amount - 1) }
+  return { offer, range: ad && counterRange({ side, ad, against: offer }) }
 }

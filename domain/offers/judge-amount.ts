@@ -4,10 +4,11 @@ import type { Currency } from '#shared/money.ts'
 type OfferedAmount = {
   side: 'buyer' | 'seller'
   amount: number
-  ad: { price: number; currency: Currency }
+  ad: Sum & { price: number }
   /** The offer that this one counters. */
-  against?: { amount: number; currency: Currency }
+  against?: Sum & { amount: number }
 }
+type Sum = { currency: Currency }
 
 /** The least that is taken as an offer: below it stand slips of the finger and old pounds for new. */
 export function lowestOffer(price: number) {
@@ -25,4 +26,15 @@ export function whyNotAmount({ side, amount, ad, against }: OfferedAmount) {
   if (side === 'seller' && amount <= against.amount) return 'counter_not_higher'
   if (side === 'buyer' && amount >= against.amount) return 'counter_not_lower'
   return null
+}
+
+type Countered = Required<Pick<OfferedAmount, 'side' | 'ad' | 'against'>>
+
+/** A counter lies between what was offered and what is asked. */
+export function counterRange({ side, ad, against }: Countered) {
+  const [least, most] = [lowestOffer(ad.price), ad.price]
+  if (ad.currency !== against.currency) return { lowest: least, highest: most }
+  return side === 'seller'
+    ? { lowest: Math.max(least, against.amount + 1), highest: most }
+    : { lowest: least, highest: Math.min(most, against.amount - 1) }
 }

@@ -122,3 +122,16 @@ test('what was agreed may be reserved by the seller while it is to be had; then 
   for (const side of ['seller', 'buyer'] as const)
     expect(await view(id, side)).toMatchObject({ toReserve: null, isReserved: true })
 })
+
+test('whoever may counter reads between which amounts, and where nothing lies between the two there is no counter', async () => {
+  const talk = await aConversation({ ad: { price: 1000, currency: 'USD' } })
+  const offered = await anOffer(talk, { amount: 800, currency: 'USD' })
+  expect((await view(offered, 'seller')).range).toEqual({ lowest: 801, highest: 1000, currency: 'USD' })
+  expect((await view(offered, 'buyer')).range).toBeNull()
+  const other = await aConversation({ ad: { price: 1000, currency: 'USD' } })
+  const countered = await anOffer(other, { amount: 900, currency: 'USD', bySide: 'seller' })
+  expect((await view(countered, 'buyer')).range).toEqual({ lowest: 300, highest: 899, currency: 'USD' })
+  const whole = await aConversation({ ad: { price: 1000, currency: 'USD' } })
+  const all = await view(await anOffer(whole, { amount: 1000, currency: 'USD' }), 'seller')
+  expect([all.range, all.may.accept]).toEqual([null, true])
+})

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { aPage } from '#tests/support/browser.ts'
 import { anAd, aPerson } from '#tests/support/factories.ts'
+import { aConversation, aMessage, anOffer } from '#tests/support/talk-rows.ts'
 import { isAlive } from './every-page.ts'
 
 test.each([true, false])(
@@ -30,3 +31,21 @@ test.each([true, false])(
     expect(await page.locator('summary', { hasText: 'عرض مقابل' }).count()).toBe(0)
   },
 )
+
+test('on a phone the counter to the last offer opens in sight above the box, says its range and is typed at once', async () => {
+  const talk = await aConversation({ ad: { price: 1000, currency: 'USD' } })
+  for (let n = 0; n < 12; n++) await aMessage(talk, talk.buyer, { content: `سؤال ${n}` })
+  await anOffer(talk, { amount: 800, currency: 'USD' })
+  const page = await aPage({ as: talk.seller })
+  await page.goto(`/messages/${talk.id}#end`)
+  await isAlive(page)
+  await page.locator('#end').scrollIntoViewIfNeeded()
+  await page.locator('summary', { hasText: 'عرض مقابل' }).click()
+  await page.getByText('اكتب رقمًا من 801 إلى 1,000').waitFor()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('amount')
+  const edgeOf = async (selector: string, edge: 'top' | 'bottom') =>
+    page.locator(selector).evaluate((element, edge) => element.getBoundingClientRect()[edge], edge)
+  await expect
+    .poll(async () => (await edgeOf('details:has([name=amount]) form', 'bottom')) <= (await edgeOf('.talk-box', 'top')))
+    .toBe(true)
+})

@@ -1,8 +1,12 @@
+import { useEffect, useRef } from 'react'
 import { Handshake, Tag } from 'lucide-react'
 import { limits } from '#shared/limits.ts'
+import { formatNumber } from '#i18n/format.ts'
 import { m } from '#i18n/messages.ts'
+import { amountText } from '#i18n/price-text.ts'
 import { isolate, textDirection } from '#i18n/text-direction.ts'
 import { Price } from '#app/components/ads/price.tsx'
+import { useSite } from '#app/components/layout/shell-context.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -44,16 +48,29 @@ function offerAnchor({ id }: Pick<ShownOffer, 'id'>) {
   return `offer-${id}`
 }
 
+type Counter = { path: string; price: number; range: NonNullable<ShownOffer['range']> }
+
 /** The other price, written where the offer stands; what is refused of it comes back on the page of the offer. */
-function CounterForm({ path }: { path: string }) {
+function CounterForm({ path, price, range: { lowest, highest, currency } }: Counter) {
+  const { poundSign } = useSite()
+  const details = useRef<HTMLDetailsElement>(null)
+  // Opened before the scripts came.
+  useEffect(() => begin(details.current), [])
+  const adPrice = amountText({ price, currency, poundSign })
   return (
-    <details className="open:w-full">
+    // Below it stands the box, over the page.
+    <details
+      ref={details}
+      className="scroll-mt-24 scroll-mb-52 open:w-full"
+      onToggle={(event) => begin(event.currentTarget)}
+    >
       <summary className="btn btn-secondary">{m.offers_counter()}</summary>
       <LocalForm method="post" action={path} noValidate className="mt-2 flex flex-col gap-3">
         <input type="hidden" name="act" value="counter" />
         <Field
           name="amount"
           label={m.offers_counter_amount()}
+          hint={m.offers_range({ price: adPrice, lowest: formatNumber(lowest), highest: formatNumber(highest) })}
           required
           inputMode="numeric"
           autoComplete="off"
@@ -65,6 +82,13 @@ function CounterForm({ path }: { path: string }) {
       </LocalForm>
     </details>
   )
+}
+
+/** Brings the form that was opened into sight, and the keyboard into its first field. */
+function begin(details: HTMLDetailsElement | null) {
+  if (!details?.open) return
+  details.scrollIntoView({ block: 'nearest' })
+  details.querySelector<HTMLElement>('[name=amount]')?.focus({ preventScroll: true })
 }
 
 type Reservable = { offer: ShownOffer; adId: number; buyerName: string }
@@ -82,13 +106,8 @@ function ReserveForm({ offer, adId, buyerName }: Reservable) {
   )
 }
 
-function OfferButtons({
-  offer: { may, conversationId, id },
-  counterHere,
-}: {
-  offer: ShownOffer
-  counterHere: boolean
-}) {
+function OfferButtons({ offer, counterHere }: { offer: ShownOffer; counterHere: boolean }) {
+  const { may, conversationId, id, price, range } = offer
   const path = `/messages/${conversationId}/offers/${id}`
   const hasActions = may.accept || may.decline || may.withdraw
   if (!hasActions) return null
@@ -111,7 +130,7 @@ function OfferButtons({
           </Button>
         )}
       </LocalForm>
-      {may.counter && !counterHere && <CounterForm path={path} />}
+      {range && price !== null && !counterHere && <CounterForm path={path} price={price} range={range} />}
     </div>
   )
 }
