@@ -28,3 +28,11 @@ test('of an agreed meeting the agreement leads to its handover, and what is over
   await aMeeting(over, { state: 'cancelled' })
   expect(waysIn(await pageOf(over.id, over.buyer), over.id)).toEqual([])
 })
+
+test('the seller reads what the two words of the handover are, where they are typed', async () => {
+  const talk = await aConversation()
+  await aMeeting(talk, { state: 'agreed' })
+  const words = 'عند التسليم يقول لك المشتري كلمتين. اكتبهما هنا كما قالهما، بالعربية، ليثبت أنه استلم. بقيت 5 محاولات.'
+  expect(await pageOf(talk.id, talk.seller)).toContain(words)
+  expect(await pageOf(talk.id, talk.buyer)).not.toContain('يقول لك المشتري')
+})
