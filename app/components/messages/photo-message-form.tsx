@@ -19,7 +19,7 @@ export function PhotoMessageForm({ action, messageId, sent, over }: Props) {
   const navigation = useNavigation()
   const isSending = navigation.state !== 'idle' && navigation.formAction === localPath(action)
   const taken = valuesOf(form, 'photos')
-  const { previews, problem, isBusy, choose } = useChosenPhotos({
+  const { previews, problem, isBusy, choose, remove } = useChosenPhotos({
     taken: taken.join(),
     atMost: limits.photosPerMessage,
     tooMany: m.invalid_too_many_message_photos(limitFigures),
@@ -34,7 +34,7 @@ export function PhotoMessageForm({ action, messageId, sent, over }: Props) {
         hint={m.messages_photo_hint(limitFigures)}
         {...{ form, problem, choose }}
       />
-      <ChosenPhotos previews={previews} />
+      <ChosenPhotos previews={previews} remove={remove} />
       <TextAreaField
         name="content"
         label={m.messages_photo_caption()}

@@ -32,7 +32,7 @@ type Props = {
 export function ClaimForm({ pay, manual, form, trouble, isSending, over: Frame = Form, onSubmit = submitOnce }: Props) {
   const { number, price } = pay
   const { ways, whatsapp } = manual
-  const { previews, problem, isBusy, choose } = useChosenPhotos({
+  const { previews, problem, isBusy, choose, remove } = useChosenPhotos({
     atMost: limits.receiptPhotos,
     tooMany: m.invalid_too_many_receipt_photos(limitFigures),
   })
@@ -58,7 +58,7 @@ export function ClaimForm({ pay, manual, form, trouble, isSending, over: Frame =
         hint={m.orders_receipt_hint({ time: receiptTime() })}
         {...{ form, problem, choose }}
       />
-      <ChosenPhotos previews={previews} />
+      <ChosenPhotos previews={previews} remove={remove} />
       <TextAreaField
         name="note"
         label={m.orders_claim_note()}

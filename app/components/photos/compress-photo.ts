@@ -19,7 +19,7 @@ const smallest = 400
  * browser cannot read is left as it is, for the server to judge.
  */
 export async function compressPhoto(file: File): Promise<Blob | { refused: string }> {
-  if (file.type && !file.type.startsWith('image/')) return refused(file, m.refusal_photo_not_a_photo())
+  if (file.type && !file.type.startsWith('image/')) return noPhoto(file)
   try {
     return await encodeLight(await drawPhoto(file))
   } catch {
@@ -32,6 +32,11 @@ function asItIs(file: File) {
   if (/\bhei[cf]\b/i.test(`${file.type} ${file.name}`)) return refused(file, m.refusal_photo_heic())
   if (file.size > limits.photoBytes) return refused(file, m.refusal_photo_too_large(limitFigures))
   return file
+}
+
+/** That a file is no picture, by its name. */
+export function noPhoto(file: File) {
+  return refused(file, m.refusal_photo_not_a_photo())
 }
 
 function refused({ name }: File, problem: string) {
