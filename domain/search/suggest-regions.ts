@@ -39,7 +39,7 @@ export async function suggestRegions(
   const regions = (found.length > 0 ? found : behindIn)
     .map((region) => writtenBehind(region, { before, letters: found.length > 0 ? '' : grown }))
     .filter(({ text }) => seen.size < seen.add(text).size)
-  return { regions: regions.slice(0, isOnlyIn ? mostBehindIn : most), isBehindIn: behindIn.length > 0 }
+  return { regions: regions.slice(0, isOnlyIn ? mostBehindIn : most), isBehindIn: isOnlyIn && behindIn.length > 0 }
 }
 
 function writtenBehind(region: Region, { before, letters }: { before: string; letters: string }): RegionSuggestion {

@@ -59,8 +59,8 @@ export const multipliers = valuesOf({
 /** More of them than one need a number. */
 export const severalOf = keysOf('آلاف الاف تالاف تلاف ملايين مليارات')
 export const pairs = valuesOf({ الفين: 2_000, مليونين: 2_000_000, مليارين: 2_000_000_000 })
-/** Whatever counts thousands and more. */
-export const manyWords = new Set([...multipliers.keys(), ...pairs.keys()])
+/** Whatever counts thousands and more, but for two of them, which are a year as well. */
+export const manyWords = new Set([...multipliers.keys(), ...pairs.keys()].filter((key) => pairs.get(key) !== 2_000))
 /** Thousands written as one word with how many there are. */
 export const thousands = valuesOf({
   'تلتالاف تلتلاف تلاتالاف': 3_000,
@@ -105,6 +105,7 @@ export const rangeMiddles = phrasesOf('و، الى، إلى، ل، لل، لحد
 export const andAlone = searchKey('و')
 /** Written together with the word that follows. */
 export const particles = keysOf('ب ل')
+export const beforePaid = keysOf('ب')
 /** A number with what is written together with it: «ب500$», «ال2015», «100م». */
 export const withNumber = /^(و|ل|ب|ع|ال|لل|بال|وال)?(\d[\d.,٬٫']*)(\D.*)?$/u
 export const article = searchKey('ال')
@@ -132,16 +133,16 @@ export const squared = keysOf('مربع مربعة')
 export const areaWords = keysOf('مساحة بمساحة مساحته مساحتها المساحة area')
 /** Whose size in metres is an area. */
 export const homes = keysOf(
-  'شقة شقق شقه ملحق بناء بناية عمارة بيت بيوت منزل دار فيلا فيلات ارض اراضي محل محلات مكتب مكاتب مستودع عقار عقارات مزرعة طابق شاليه دكان هنغار استوديو house apartment flat land shop office villa',
+  'شقة شقق شقه ملحق روف عيادة بناء بناية عمارة بيت بيوت منزل دار فيلا فيلات ارض اراضي محل محلات مكتب مكاتب مستودع عقار عقارات مزرعة طابق شاليه دكان هنغار استوديو house apartment flat land shop office villa',
 )
 export const rooms = keysOf('غرف غرفة اوض أوض اوضة room rooms bedroom bedrooms')
 export const twoRooms = keysOf('غرفتين غرفتان اوضتين')
 export const oneRoom = keysOf('غرفة اوضة')
 export const andParlour = keysOf('وصالون وصالة وصالونين')
 /** How far, high or wide something is, which is no area. */
-export const otherLengths = keysOf(
-  'سقف سقفها ارتفاع ارتفاعه واجهة واجهته عرض عرضه طول عمق تبعد يبعد بعيدة بعيد شارع عن ceiling height',
-)
+export const otherLengths = keysOf('سقف سقفها ارتفاع ارتفاعه واجهة واجهته تبعد يبعد بعيدة بعيد ceiling height')
+/** The same directly before a number alone: a flat stands in a street, and «عرض» is an offer too. */
+export const directLengths = keysOf('عرض عرضه طول طوله عمق عن شارع')
 /** «غرف نوم» of a home are its rooms. */
 export const bedrooms = keysOf('نوم')
 /** Rooms of these are furniture, or rooms by themselves. */

@@ -49,6 +49,9 @@ export const onlyWithArticle: ReadonlySet<string> = new Set([
   'النبك',
 ])
 
+/** «حمص» behind these are chick peas. */
+export const kilograms = ['كيلو', 'كغ']
+
 /** Where one of these stands before a region, the two name something else: a road, a plate, a soap. */
 export const beforeOtherNames =
   'كيلو كغ طريق شارع نمرة لوحة نمره جامعة كراج كراجات اتوستراد أوتوستراد معرض صابون فستق ساحة باب سوق قريب قرب جنب مقابل الى إلى لعند نادي فندق بنك road street university to near'.split(

@@ -127,6 +127,8 @@ export class DraftSaver {
     this.#owner = { ...this.#owner, base: copy }
     const saving = this.#saveHere()
     if (!atOnce) await saving
+    // Left meanwhile, the page has sent a newer one.
+    if (this.#owner.base !== copy) return
     try {
       const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
       const answer = await fetch(localPath('/post/draft'), {

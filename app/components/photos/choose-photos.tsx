@@ -116,7 +116,7 @@ export function useChosenPhotos({ atMost, tooMany, taken = '' }: { atMost: numbe
   /** Takes one out again. The keyboard goes on where others are chosen: the button goes with its photo. */
   function remove(at: number) {
     const control = chooser.current
-    if (!control) return
+    if (!control || isBusy) return
     put(
       control,
       [...(control.files ?? [])].filter((_, index) => index !== at),

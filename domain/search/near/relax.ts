@@ -54,7 +54,7 @@ function withoutShelf(query: WordQuery, known: Known): Step | null {
   if (query.subcategoryId != null)
     return { query: { ...query, subcategoryId: null }, dropped: [{ filter: 'subcategory' }] }
   // A make stands in no other category, and what the words name stands in its own.
-  if (query.categoryId == null || query.search === '' || query.conditions?.every.some(isMakeFact)) return null
+  if (query.categoryId == null || query.search === '' || hasMake(query)) return null
   if (ownShelves(query, known).length > 0) return null
   return { query: { ...query, categoryId: null }, dropped: [{ filter: 'category' }] }
 }
@@ -72,7 +72,7 @@ function shelfOfHead(query: WordQuery, known: Known): Step | null {
   const [subcategoryId, ...others] = ownShelves(query, known)
   if (!subcategoryId?.includes('-') || others.length > 0) return null
   const { isMake } = headOf(wordsOf(query.search), known.synonyms)
-  if (isMake && !query.conditions?.every.some(isMakeFact)) return null
+  if (isMake && !hasMake(query)) return null
   const words = wordsOf(query.search).filter((word) => subcategoryId !== rented || !isLet(searchKey(word)))
   return { query: { ...query, subcategoryId, search: '' }, dropped: [{ words: words.join(' ') }] }
 }
@@ -83,11 +83,15 @@ function withoutDetails(query: WordQuery): Step | null {
   if (!conditions) return null
   const { noneOf = [], yearOrSaid, ...others } = conditions
   const every = others.every.filter((fact) => isPartFact(fact) || isMakeFact(fact) || isModelFact(fact))
-  const oneOf = others.oneOf.filter((facts) => facts.some(isModelFact))
+  const oneOf = others.oneOf.filter((facts) => facts.some((fact) => isModelFact(fact) || isMakeFact(fact)))
   const isWithout = others.oneOf.length === oneOf.length && noneOf.length === 0 && !yearOrSaid
   if (isWithout && every.length === others.every.length) return null
   return { query: { ...query, conditions: { ...others, oneOf, every } }, dropped: [{ filter: 'details' }] }
 }
+
+/** One, or either of several: «كيا او هيونداي». */
+const hasMake = ({ conditions }: WordQuery) =>
+  [...(conditions?.every ?? []), ...(conditions?.oneOf.flat() ?? [])].some(isMakeFact)
 
 const hasModel = ({ conditions }: WordQuery) =>
   [...(conditions?.every ?? []), ...(conditions?.oneOf.flat() ?? [])].some(isModelFact)

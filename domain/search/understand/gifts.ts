@@ -1,5 +1,5 @@
-import { freeBeside, givenAway, givenInPhrases } from '#shared/arabic/pasted-words.ts'
-import { genericNouns, freeNames } from '#shared/arabic/gift-words.ts'
+import { freeBeside, givenInPhrases } from '#shared/arabic/pasted-words.ts'
+import { beforeFree, freeKey, freeNames, genericNouns, givenWords, withOther } from '#shared/arabic/gift-words.ts'
 import type { Token } from './tokens.ts'
 import type { Reading } from './understood.ts'
 import type { Vocabulary } from './vocabulary.ts'
@@ -16,6 +16,10 @@ export function giftAt(tokens: readonly Token[], at: number, { given }: Vocabula
   const end = skipped + length
   const isBeside = tokens.slice(Math.max(0, at + skipped - 2), at + skipped).some(({ key }) => freeBeside.has(key))
   if (length === 0 || isBeside || freeNames.has(keys[end] ?? '')) return null
+  // With something that is sold it comes along: «لابتوب مع شنطة مجانا». «Hands free» is a name.
+  const isAlong = tokens.slice(0, at).some(({ key }) => withOther.has(key)) || withOther.has(keys[end] ?? '')
+  const isName = keys[skipped] === freeKey && at + skipped > 0 && !beforeFree.has(tokens[at + skipped - 1]?.key ?? '')
+  if (isAlong || isName) return null
   return { ...given, length: genericNouns.has(keys[end] ?? '') ? end + 1 : end }
 }
 
@@ -23,5 +27,5 @@ export function giftAt(tokens: readonly Token[], at: number, { given }: Vocabula
 function giftLength(keys: readonly string[]) {
   const phrase = `${keys.join(' ')} `
   const words = givenInPhrases.find((words) => phrase.startsWith(`${words} `))
-  return words?.split(' ').length ?? (givenAway.has(keys[0] ?? '') ? 1 : 0)
+  return words?.split(' ').length ?? (givenWords.has(keys[0] ?? '') ? 1 : 0)
 }

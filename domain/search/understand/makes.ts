@@ -1,10 +1,10 @@
-import { isNoise } from '#shared/arabic/noise-words.ts'
 import { runsIn } from '#shared/arabic/query-words.ts'
 import { countedNouns, orBetweenNames, orWords } from '#shared/arabic/counted-nouns.ts'
 import type { Make } from '#domain/categories/list-categories.ts'
 import { type MakeNames, makeNamesOf } from '#domain/makes/makes-in-words.ts'
 import { shelvesOfHead } from '../shelves-of-head.ts'
 import type { Synonyms } from '../synonyms.ts'
+import { withoutWishes } from './beside.ts'
 import type { Token } from './tokens.ts'
 import type { Reading } from './understood.ts'
 import type { Vocabulary } from './vocabulary.ts'
@@ -56,7 +56,7 @@ type Position = { tokens: readonly Token[]; at: number; before: readonly Token[]
  * that is for (covers of iPhones). What several categories know is none of them.
  */
 function makeAt({ tokens, at, before, categoryId }: Position, { makes, synonyms }: Vocabulary): Named | null {
-  const head = before.filter(({ text }) => !isNoise(text)).map(({ key }) => key)
+  const head = withoutWishes(before, tokens).map(({ key }) => key)
   const shelves = shelvesOfHead(head, synonyms)
   const found = [...makes].flatMap(([id, names]) => {
     if (categoryId !== null && id !== categoryId) return []

@@ -1,4 +1,5 @@
-import { beforeOtherNames, prepositions, quarters } from '#shared/arabic/region-names.ts'
+import { multipliers } from '#shared/arabic/amount-words.ts'
+import { beforeOtherNames, kilograms, prepositions, quarters } from '#shared/arabic/region-names.ts'
 import { searchKey } from '#shared/arabic/search-key.ts'
 import type { Token } from './tokens.ts'
 import type { Reading } from './understood.ts'
@@ -7,6 +8,7 @@ import type { Named, Names } from './vocabulary.ts'
 const keysOf = (words: readonly string[]) => new Set(words.map(searchKey))
 const leadsIn = keysOf(prepositions)
 const namesOther = keysOf(beforeOtherNames)
+const kilo = keysOf(kilograms)
 const namesQuarter = keysOf(quarters)
 
 /** The longest name that begins at a word, and of how many words it is. */
@@ -19,6 +21,13 @@ function nameAt(tokens: readonly Token[], at: number, names: Names): { named: Na
   return null
 }
 
+/** «كيلو حمص» are chick peas, but behind so many kilometres stands a governorate. */
+function isOtherBefore(tokens: readonly Token[], at: number) {
+  const [count = '', before = ''] = [at - 2, at - 1].map((other) => tokens[other]?.key ?? '')
+  const isDistance = kilo.has(before) && (/^\d{3,}$/.test(count) || multipliers.has(count))
+  return namesOther.has(before) && !isDistance
+}
+
 /** A governorate or district with the prepositions before it. `isOther`: it is named, but as a part of something else's name, or as a way's end. */
 export function regionAt(tokens: readonly Token[], at: number, names: Names): (Reading & { isOther: boolean }) | null {
   let start = at
@@ -26,7 +35,7 @@ export function regionAt(tokens: readonly Token[], at: number, names: Names): (R
   const found = nameAt(tokens, start, names)
   if (!found) return null
   const next = start + found.length
-  const isOther = namesOther.has(tokens[at - 1]?.key ?? '') || namesQuarter.has(tokens[next]?.key ?? '')
+  const isOther = isOtherBefore(tokens, at) || namesQuarter.has(tokens[next]?.key ?? '')
   return { ...found.named, length: next - at, isOther }
 }
 

@@ -6,8 +6,11 @@ import {
   areaWords,
   article,
   drivenWords,
+  beforePaid,
   bedrooms,
+  directLengths,
   furnished,
+  homes,
   oneRoom,
   otherAmounts,
   otherLengths,
@@ -37,7 +40,6 @@ const leastPounds = 10_000
 const leastDollars = 500
 /** Less is no home, but a ceiling or a front. */
 const leastArea = 10
-const isOtherLength = (lexeme: Lexeme) => isOneOf(lexeme, otherLengths)
 
 /** `isAfterOther`: what stands before it is understood already. */
 export type NumberContext = { subject: Subject; isAfterOther: boolean }
@@ -56,6 +58,7 @@ function figureAt(lexemes: readonly Lexeme[], at: number, { subject, isAfterOthe
   }
   // «ب 500 دولار», and «ب500».
   const isWritten = lexemes[at]?.isLast === false && lexemes[at]?.number === null
+  const isPaid = isOneOf(lexemes[at], beforePaid)
   const isParticle = skipped(particles)
   if (!isParticle && isWritten) start++
   const isDriven = skipped(drivenWords)
@@ -70,15 +73,23 @@ function figureAt(lexemes: readonly Lexeme[], at: number, { subject, isAfterOthe
   if (!extent || isEnd || isKnown) return null
   if (isDriven) return kilometersOf(extent)
   if (isArea) return areaOf(extent, { isArea, isOfHome: true })
-  const isOfHome = subject.kind === 'home' && !lexemes.slice(Math.max(0, at - 3), at).some(isOtherLength)
+  const isOfHome = subject.kind === 'home' && !isOtherLength(lexemes, at)
   return (
     yearOf(extent, { isPrice, subject }) ??
     (extent.unit === 'kilometers' ? kilometersOf(extent) : null) ??
     areaOf(extent, { isArea, isOfHome }) ??
     (isOneOf(lexemes[at - 1], otherAmounts) || isOneOf(lexemes[at - 1], drivenWords)
       ? null
-      : priceOf(extent, { isPrice, isPaid: isParticle, isLast: !lexemes[extent.end] }, subject))
+      : priceOf(extent, { isPrice, isPaid, isLast: !lexemes[extent.end] }, subject))
   )
+}
+
+/** «شقة تبعد عن البحر 500 متر», «واجهة 14 متر»: how far or wide; what stands before the home itself says nothing of it. */
+function isOtherLength(lexemes: readonly Lexeme[], at: number) {
+  if (isOneOf(lexemes[at - 1], directLengths)) return true
+  const before = lexemes.slice(Math.max(0, at - 4), at)
+  const home = before.findLastIndex((lexeme) => isOneOf(lexeme, homes))
+  return before.slice(home + 1).some((lexeme) => isOneOf(lexeme, otherLengths))
 }
 
 const isYear = (value: number | null) =>
@@ -119,7 +130,8 @@ function areaOf(extent: Extent, { isArea, isOfHome }: { isArea: boolean; isOfHom
  * («طقم كنب اقل من 25000»).
  */
 function moneyOf(extent: Extent, { isPrice, isPaid, isLast }: BeforeAmount, subject: Subject): 'USD' | 'SYP' | null {
-  const { from, to, isExact, isAround, factor } = extent
+  const { from, to, isExact, isAround, factor, areYearsLong } = extent
+  if (subject.kind === 'vehicle' && isExact && areYearsLong && isYear(from)) return null
   const most = to ?? from ?? 0
   const areDollars = subject.isInDollars && factor < 1_000_000 && most >= leastDollars
   if (factor >= 1_000_000) return 'SYP'

@@ -1,7 +1,18 @@
-import { aroundAmounts, furnished, homes, rooms, spelledNumbers, twoRooms } from '#shared/arabic/amount-words.ts'
-import { isForRent, isLet, isNoise } from '#shared/arabic/noise-words.ts'
+import {
+  andParlour,
+  aroundAmounts,
+  furnished,
+  homes,
+  rooms,
+  spelledNumbers,
+  twoRooms,
+} from '#shared/arabic/amount-words.ts'
+import { isFare, isForRent, isLet } from '#shared/arabic/noise-words.ts'
+import { isForOthers } from '#shared/arabic/query-heads.ts'
 import { runsIn } from '#shared/arabic/query-words.ts'
+import { mostTraitWords, traitOf } from '#shared/arabic/trait-words.ts'
 import { shelvesOfHead } from '../shelves-of-head.ts'
+import { isOfWishing, keysAt, withoutQuarters } from './beside.ts'
 import { regionAt } from './names.ts'
 import type { Token } from './tokens.ts'
 import type { Vocabulary } from './vocabulary.ts'
@@ -18,14 +29,19 @@ export type Subject = {
 
 type Names = Pick<Vocabulary, 'regions' | 'shelves' | 'synonyms' | 'makes' | 'categoryId'>
 
-/** The first word that is no wish, place, deal or figure names the subject; without any it is the category of the list. */
+/**
+ * The first word that a list knows names the subject, whatever stands before it but a thing or a service that is for it («باب بيت»); no wish,
+ * place, deal or figure does. Without any it is the category of the list.
+ */
 export function subjectOf(tokens: readonly Token[], names: Names): Subject {
-  const keys = namingKeys(tokens, names)
+  const keys = namingKeys(withoutQuarters(tokens), names)
   const shelves = shelvesOf(keys, names)
   const inScope = shelves.length > 0 ? shelves : names.categoryId === undefined ? [] : [String(names.categoryId)]
+  const isNamed = shelves.length > 0 || keys.length === 0
   const kind = kindOf(inScope, keys.length === 0)
-  const isRented = tokens.some(({ key }) => isLet(key)) || inScope.includes('1-3')
-  const isInDollars = inScope.some((id) => /^[12](-|$)/.test(id)) && !inScope.includes('1-2') && !isRented
+  const isRented = tokens.some(({ key }) => isLet(key) && (kind === 'home' || !isFare(key))) || inScope.includes('1-3')
+  const isOfDollars = inScope.some((id) => /^[12](-|$)/.test(id)) && !inScope.includes('1-2')
+  const isInDollars = isNamed && isOfDollars && !isRented
   return { kind, isInDollars }
 }
 
@@ -35,11 +51,18 @@ function namingKeys(tokens: readonly Token[], { regions }: Names): string[] {
   for (let at = 0; at < tokens.length;) {
     const region = regionAt(tokens, at, regions)
     const { text = '', key = '', isQuoted = true } = tokens[at] ?? {}
-    const isBeside = isQuoted || /^\d/.test(text) || isNoise(text) || isForRent(key) || aroundAmounts.has(key)
-    if (!region && !isBeside && !isCountedRoom(tokens, at)) keys.push(key)
-    at += region?.length ?? 1
+    const isBeside = isQuoted || /^\d/.test(text) || isForRent(key) || aroundAmounts.has(key) || andParlour.has(key)
+    if (!region && !traitLength(tokens, at) && !isBeside && !isOfWishing(tokens, at) && !isCountedRoom(tokens, at))
+      keys.push(key)
+    at += region?.length ?? traitLength(tokens, at) ?? 1
   }
   return keys
+}
+
+/** Of how many words the condition, transmission or fuel is that begins at one of them. */
+function traitLength(tokens: readonly Token[], at: number) {
+  const lengths = Array.from({ length: mostTraitWords }, (_, less) => mostTraitWords - less)
+  return lengths.find((length) => at + length <= tokens.length && traitOf(keysAt(tokens, at, length)) !== undefined)
 }
 
 /** «3 غرف», «غرفتين» without furniture behind it. */
@@ -49,7 +72,16 @@ function isCountedRoom(tokens: readonly Token[], at: number) {
   return (isCount && rooms.has(key ?? '')) || (twoRooms.has(key ?? '') && !furnished.has(after ?? ''))
 }
 
-function shelvesOf(keys: readonly string[], { synonyms, shelves, makes }: Names): readonly string[] {
+function shelvesOf(keys: readonly string[], names: Names): readonly string[] {
+  if (isForOthers.has(keys[0] ?? '')) return shelvesOfHead(keys, names.synonyms)
+  for (const at of keys.keys()) {
+    const known = shelvesAt(keys.slice(at), names)
+    if (known.length > 0) return known
+  }
+  return []
+}
+
+function shelvesAt(keys: readonly string[], { synonyms, shelves, makes }: Names): readonly string[] {
   const known = shelvesOfHead(keys, synonyms)
   if (known.length > 0) return known
   if (homes.has(keys[0] ?? '')) return ['2']

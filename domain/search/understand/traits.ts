@@ -1,8 +1,9 @@
 import { homes } from '#shared/arabic/amount-words.ts'
-import { isForRent, isForSale, isLet, isNoise } from '#shared/arabic/noise-words.ts'
-import { mostQuarterWords, quarters } from '#shared/arabic/quarter-names.ts'
+import { isForRent, isForSale, isLet } from '#shared/arabic/noise-words.ts'
+import { quarters } from '#shared/arabic/quarter-names.ts'
 import { mostTraitWords, notQuite, otherNames, traitOf } from '#shared/arabic/trait-words.ts'
 import { shelvesOfHead } from '../shelves-of-head.ts'
+import { isOfWishing, keysAt, withoutQuarters } from './beside.ts'
 import type { Token } from './tokens.ts'
 import type { Reading } from './understood.ts'
 import type { Vocabulary } from './vocabulary.ts'
@@ -48,24 +49,6 @@ export function dealAt(position: Position, vocabulary: Vocabulary): Reading | nu
   return isOfHome ? { ...shelf, stays: token.text, length: 1 } : null
 }
 
-/** The words without the names of quarters: «شقة مشروع دمر للايجار». */
-function withoutQuarters(tokens: readonly Token[]): readonly Token[] {
-  const lengths = Array.from({ length: mostQuarterWords }, (_, less) => mostQuarterWords - less)
-  const left: Token[] = []
-  for (let at = 0; at < tokens.length;) {
-    const length = lengths.find((length) => quarters.has(keysAt(tokens, at, length))) ?? 0
-    if (length === 0) left.push(...tokens.slice(at, at + 1))
-    at += length || 1
-  }
-  return left
-}
-
-const keysAt = (tokens: readonly Token[], at: number, length: number) =>
-  tokens
-    .slice(at, at + length)
-    .map(({ key }) => key)
-    .join(' ')
-
 /** Where a category is named, that says what has a condition. */
 const isOfHomes = (tokens: readonly Token[], { shelves }: Vocabulary) =>
   tokens.some(({ key }) => homes.has(key) && !shelves.of(key))
@@ -75,7 +58,7 @@ const isOfHomes = (tokens: readonly Token[], { shelves }: Vocabulary) =>
  * understood. In English what is said of a thing stands before it.
  */
 function subjectOf({ tokens, at, isRead }: Position, { synonyms }: Vocabulary) {
-  const own = tokens.filter(({ text }, other) => other !== at && !isRead(other) && !isNoise(text))
+  const own = tokens.filter((_, other) => other !== at && !isRead(other) && !isOfWishing(tokens, other))
   const isBefore = (token: Token) => tokens.indexOf(token) < at
   const before = own.filter(isBefore)
   const words = before.length === 0 && /^[a-z]/.test(tokens[at]?.key ?? '') ? own : before

