@@ -14,7 +14,7 @@ import { refuseVerb } from '#app/request/refuse-verb.ts'
 import { decidedCookie } from './decided.ts'
 import { isDecidedByAnother } from './decided-by-another.ts'
 import { oneReview } from './one-review-ad.ts'
-import { reviewListOf } from './review-list.ts'
+import { reviewListOf } from '#app/components/admin/ads/review-list.ts'
 import type { Route } from './+types/approval'
 
 export const middleware = [requirePower('ads')]

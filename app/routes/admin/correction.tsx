@@ -17,7 +17,7 @@ import { requirePower } from '#app/request/guards.ts'
 import { refuseVerb, statusOf } from '#app/request/refuse-verb.ts'
 import { correctAd } from './correct-ad.ts'
 import { decidedCookie } from './decided.ts'
-import { reviewListOf } from './review-list.ts'
+import { reviewListOf } from '#app/components/admin/ads/review-list.ts'
 import type { Route } from './+types/correction'
 
 export const middleware = [requirePower('ads')]

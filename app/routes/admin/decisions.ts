@@ -11,7 +11,7 @@ import { redirectWithMessage } from '#app/request/flash.ts'
 import { refuseForm } from '#app/request/forms.ts'
 import { paidNotes } from '#app/read-models/paid-notes.ts'
 import { sentenceOfRefusal } from '#app/request/sentences.ts'
-import { reviewListOf } from './review-list.ts'
+import { reviewListOf } from '#app/components/admin/ads/review-list.ts'
 
 type Context = Readonly<RouterContextProvider>
 type Values = Record<string, string | string[]>

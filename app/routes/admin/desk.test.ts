@@ -70,3 +70,14 @@ test('the desk without scripts: reasons with what the owner will read, a decisio
   expect(decided.headers.get('Location')).toBe('/admin/review')
   expect(await (await visit('/admin/review', { as })).text()).toContain(`data-ad-id="${second.id}"`)
 })
+
+test('a refusal that lacks its reason leads back to the list and the search that it was made in', async () => {
+  const ad = await anAd({ title: 'كرسي هزاز' })
+  const returnTo = '/admin/ads?search=%D9%87%D8%B2%D8%A7%D8%B2'
+  const form = { version: '1', reason: '', note: '', returnTo }
+  const refused = await visit(`/admin/ads/${ad.id}/rejection`, { as: await anAdmin(), form })
+  expect(refused.status).toBe(422)
+  const page = (await refused.text()).replaceAll('&amp;', '&')
+  expect(page).toContain(`href="${returnTo}"`)
+  expect(page).toContain(`name="returnTo" value="${returnTo}`)
+})

@@ -16,7 +16,7 @@ import { statusOf } from '#app/request/refuse-verb.ts'
 import { sentenceOfRefusal } from '#app/request/sentences.ts'
 import { emptyForm } from '#app/ui/form-state.ts'
 import { oneReviewAd } from './one-review-ad.ts'
-import { reviewListOf } from './review-list.ts'
+import { reviewListOf } from '#app/components/admin/ads/review-list.ts'
 import type { Route } from './+types/promotion'
 
 export const middleware = [requirePower('money')]

@@ -8,7 +8,7 @@ import { redirectWithMessage } from '#app/request/flash.ts'
 import { requirePower } from '#app/request/guards.ts'
 import { verbAction } from '#app/request/verb-action.ts'
 import { oneReview } from './one-review-ad.ts'
-import { reviewListOf } from './review-list.ts'
+import { reviewListOf } from '#app/components/admin/ads/review-list.ts'
 import type { Route } from './+types/removal'
 
 export const middleware = [requirePower('ads')]

@@ -10,7 +10,7 @@ import { requirePower } from '#app/request/guards.ts'
 import { verbAction } from '#app/request/verb-action.ts'
 import { isDecidedByAnother } from './decided-by-another.ts'
 import { oneReview } from './one-review-ad.ts'
-import { reviewListOf } from './review-list.ts'
+import { reviewListOf } from '#app/components/admin/ads/review-list.ts'
 import type { Route } from './+types/return'
 
 export const middleware = [requirePower('ads')]

@@ -37,7 +37,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   )
 }
 
-/** The offer in a conversation that the form was sent from. */
+/** The offer or the handover in a conversation that the form was sent from. */
 function conversationPath(named: unknown) {
   const path = pathOf(named)
   return path.startsWith(`${localPath('/messages')}/`) ? path : undefined

@@ -8,8 +8,7 @@ import { LocalLink } from '#app/ui/local-link.tsx'
 import type { AfterPromotion } from './promote-form.tsx'
 import type { AdForReview } from './review-ad.ts'
 import { ReviewCard } from './review-card.tsx'
-
-const queue = '/admin/ads?status=pending'
+import { reviewListOf } from './review-list.ts'
 
 /** One ad as it is now, with what stood in the way of a decision on it. */
 export function RefusedReview({
@@ -25,10 +24,12 @@ export function RefusedReview({
   rejection?: FormState
   removal?: FormState
 }) {
+  // Back to the list, the search and the shelf that it was refused in.
+  const list = reviewListOf((form ?? rejection ?? removal)?.values ?? {})
   return (
     <div className="flex min-w-0 flex-col gap-4 pt-4 lg:pt-6">
       <PageHead title={m.admin_one_ad()} unlisted />
-      <LocalLink to={queue} className="link flex items-center gap-1 self-start">
+      <LocalLink to={list} className="link flex items-center gap-1 self-start">
         <Icon as={ChevronRight} size={18} className="ltr:-scale-x-100" />
         {m.admin_back()}
       </LocalLink>
@@ -38,7 +39,7 @@ export function RefusedReview({
         <ReviewCard
           ad={ad}
           after={after}
-          returnTo={{ decided: queue, removed: queue, promoted: queue }}
+          returnTo={{ decided: list, removed: list, promoted: list }}
           eager
           form={rejection}
           removal={removal}
