@@ -33,10 +33,11 @@ test.each([
   expect((await expectedOf(typed)).ids).toEqual(ids)
 })
 
-test('of homes those are meant that are sold, or let, where words or the price say so', async () => {
+test('of homes those are meant that are sold, let or pledged, where words or the price say so', async () => {
   expect((await expectedOf('بيت')).ids).toEqual(['2-1', '2-2'])
   expect((await expectedOf('شقق للبيع')).ids).toEqual(['2-1'])
   expect((await expectedOf('شقة مفروشة')).ids).toEqual(['2-2'])
+  expect((await expectedOf('شقة رهنية بجرمانا')).ids).toEqual(['2-5'])
   expect((await expectedOf('بيت', [null, 4_000_000])).ids).toEqual(['2-1'])
   expect((await expectedOf('بيت', [null, 20_000])).ids).toEqual(['2-1', '2-2'])
 })

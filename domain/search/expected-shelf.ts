@@ -1,5 +1,5 @@
 import type { Range } from '#shared/ad-filters.ts'
-import { isForRent, isForSale } from '#shared/arabic/noise-words.ts'
+import { isForRent, isForSale, isPledged } from '#shared/arabic/noise-words.ts'
 import { searchKey } from '#shared/arabic/search-key.ts'
 import type { Category } from '#domain/categories/list-categories.ts'
 import { shelvesOfHead } from './shelves-of-head.ts'
@@ -39,12 +39,15 @@ function isMixed(id: string, categories: readonly Category[]) {
 const sold = '2-1'
 /** The shelf of homes that are let. */
 export const rented = '2-2'
+/** The shelf of homes that are lived in against a sum that comes back. */
+const pledged = '2-5'
 /** No home is let for so much a month or a year, in pounds. */
 const leastPrice = 500_000
 
-/** Of homes that are sold and those that are let the ones that words or the price mean. */
+/** Of homes that are sold, let and pledged the ones that words or the price mean. */
 export function soldOrLet(ids: readonly string[], words: readonly string[], price: Range | undefined) {
   if (!ids.includes(sold) || !ids.includes(rented)) return ids
+  if (words.some(isPledged)) return [pledged]
   if (words.some(isForRent)) return ids.filter((id) => id !== sold)
   const most = Math.max(price?.[0] ?? 0, price?.[1] ?? 0)
   return words.some(isForSale) || most >= leastPrice ? ids.filter((id) => id !== rented) : ids

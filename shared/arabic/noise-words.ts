@@ -20,6 +20,9 @@ const letKeys = new Set([
 ])
 const rentKeys = new Set([...letKeys, ...keysOf('مفروش مفروشة')])
 
+/** Of a home that is lived in against a sum which its owner gives back. */
+const pledgeKeys = keysOf('رهنية رهن للرهن برهن بالرهن')
+
 /** What an ad may claim of itself: that it is for sale, new, clean, urgent, by instalments. */
 const claims = keysOf(`
 نظيف نظيفة نظيفه نضيف نضيفة مرتب مرتبة ممتاز ممتازة ممتازه حالة بحالة جيدة جيد جديدة جديد مستعمل مستعملة مستعمله
@@ -87,6 +90,9 @@ export function isOfWish(word: string) {
   const key = searchKey(word)
   return [wishes, courtesies, courtesyParts, tenantKeys].some((keys) => keys.has(key))
 }
+
+/** Whether a key says that a home is had against a pledge. */
+export const isPledged = (key: string) => pledgeKeys.has(key)
 
 /** Whether a key says that something is for sale, not for rent. */
 export const isForSale = (key: string) => saleKeys.has(key)
