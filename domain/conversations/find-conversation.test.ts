@@ -86,7 +86,8 @@ test('its ad comes with its first photo, and says whether it is still to be seen
   const said = { id: talk.ad.id, title: 'براد LG نوفروست', price: 90, currency: 'USD', availability: 'available' }
   expect((await read(talk, talk.buyer)).ad).toMatchObject({ ...said, isPublic: true, photo: { key: first.key } })
   await db.updateTable('ads').set({ status: 'hidden', hiddenReason: 'owner' }).where('id', '=', talk.ad.id).execute()
-  expect((await read(talk, talk.buyer)).ad).toMatchObject({ ...said, isPublic: false, takesOffers: false })
+  expect((await read(talk, talk.buyer)).ad).toMatchObject({ ...said, isPublic: false, takesOffers: false, photo: null })
+  expect((await read(talk, talk.seller)).ad).toMatchObject({ isPublic: false, photo: { key: first.key } })
 })
 
 test('a person and an ad that are gone for good are not there', async () => {

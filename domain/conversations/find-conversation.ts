@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Db } from '#db/client.ts'
 import { byAgreement } from '#domain/ads/by-agreement.ts'
-import { adCover, publicAd } from '#domain/ads/ad-sql.ts'
+import { publicAd } from '#domain/ads/ad-sql.ts'
 import type { CardPhoto } from '#domain/ads/find-ad-cards.ts'
 import type { Person } from '#domain/people/person.ts'
 import { factsOf } from '#domain/seller-facts/facts-of.ts'
@@ -12,6 +12,7 @@ import { offerStateNow } from '#domain/offers/offer-sql.ts'
 import { takesOffers } from '#domain/offers/offered-ad.ts'
 import { otherOf, sideOf } from './chat-policy.ts'
 import { sentAlong } from './sent-along.ts'
+import { shownCover } from './shown-cover.ts'
 import { shownHandover } from './shown-handover.ts'
 
 const pageLength = 40
@@ -109,7 +110,7 @@ function readConversation(db: Db, id: string, by: Person) {
             availability: eb.ref('ads.availability').$notNull(),
             isPublic: publicAd,
             takesOffers,
-            photo: adCover,
+            photo: shownCover(by.id),
           }),
         )
         .end()

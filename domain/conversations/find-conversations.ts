@@ -6,7 +6,7 @@ import type { Currency } from '#shared/money.ts'
 import { uuidPattern } from '#shared/uuid.ts'
 import type { Db } from '#db/client.ts'
 import { microsecondsOf, pageOf, readTimeCursor, timeAt } from '#db/time-cursor.ts'
-import { adCover } from '#domain/ads/ad-sql.ts'
+import { shownCover } from './shown-cover.ts'
 import { unreadOf } from './unread.ts'
 
 const pageLength = 20
@@ -39,7 +39,7 @@ export async function findConversations(
       'ads.title as adTitle',
     ])
     .select([
-      adCover.as('photo'),
+      shownCover(personId).as('photo'),
       sql<LastMessage>`(select json_build_object('content', case when hidden_at is null then content else '' end, 'isHidden', hidden_at is not null, 'isOwn', sender_id is not distinct from ${personId}::uuid,
         'isAutomatic', about = 'auto_reply', 'type', type, 'about', about, 'amount', amount, 'currency', currency)
         from (select * from messages where conversation_id = conversations.id
