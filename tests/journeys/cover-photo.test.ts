@@ -68,7 +68,7 @@ test('what is painted over is one colour in the ad, by hand when it is posted an
   await save(page).dblclick()
   await canvas(page).waitFor({ state: 'detached' })
   await expect.poll(() => arrived(page).count()).toBe(1)
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('data-do'))).toBe('cover')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-do'))).toBe('cover')
   await page.getByRole('button', { name: 'انشر الإعلان' }).click()
   await page.waitForURL('**/profile')
   const { id, photos, ownerId } = await adTitled('كيا ريو بلوحة مغطاة')
