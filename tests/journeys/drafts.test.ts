@@ -66,13 +66,19 @@ function storedPhotos(page: Page) {
   })`)
 }
 
-test('a draft goes on on another device, and nobody else at this one sees it', async () => {
+/** Somebody at an ad whose title has reached the server. */
+async function aDraft() {
   const person = await aPerson()
   const page = await aPage({ as: person })
   await page.goto('/post')
   await isAlive(page)
   await page.getByLabel('عنوان الإعلان').fill(words.title)
   await waitUntil(30_000, async () => (await findDraft(db, person)).draft !== null)
+  return { person, page }
+}
+
+test('a draft goes on on another device, and nobody else at this one sees it', async () => {
+  const { person, page } = await aDraft()
 
   const phone = await aPage({ as: person, javaScript: false })
   await phone.goto('/post')
@@ -93,12 +99,7 @@ test('a draft goes on on another device, and nobody else at this one sees it', a
 })
 
 test('what was written a moment before the page is left is on the server', async () => {
-  const person = await aPerson()
-  const page = await aPage({ as: person })
-  await page.goto('/post')
-  await isAlive(page)
-  await page.getByLabel('عنوان الإعلان').fill(words.title)
-  await waitUntil(30_000, async () => (await findDraft(db, person)).draft !== null)
+  const { person, page } = await aDraft()
   await page.getByLabel('الوصف').fill(words.description)
   await page.goto('/faq')
   await waitUntil(30_000, async () => JSON.stringify((await findDraft(db, person)).draft).includes(words.description))

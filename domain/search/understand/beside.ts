@@ -4,11 +4,16 @@ import type { Token } from './tokens.ts'
 
 /** Whether a word is of the wish, or of the courtesy around it, alone or with one beside it: «السلام عليكم بدي». */
 export function isOfWishing(tokens: readonly Token[], at: number): boolean {
-  const [before, token, after] = [at - 1, at, at + 1].map((other) => tokens[other])
+  const token = tokens[at]
   if (!token || token.isQuoted) return false
-  if (isNoise(token.text)) return true
-  const arePair = (first: Token | undefined, second: Token | undefined) =>
-    first && second && !first.isQuoted && !second.isQuoted && isPhraseOfWish(first.key, second.key)
+  return isNoise(token.text) || isOneOfPair(tokens, at, isPhraseOfWish)
+}
+
+/** Whether a word and one beside it are such a pair. */
+export function isOneOfPair(tokens: readonly Token[], at: number, isPair: (first: string, second: string) => boolean) {
+  const [before, token, after] = [tokens[at - 1], tokens[at], tokens[at + 1]]
+  const arePair = (first?: Token, second?: Token) =>
+    first && second && !first.isQuoted && !second.isQuoted && isPair(first.key, second.key)
   return Boolean(arePair(before, token) || arePair(token, after))
 }
 

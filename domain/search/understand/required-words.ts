@@ -10,6 +10,7 @@ import {
 import { isSizeName, isUnit, withUnit } from '#shared/arabic/size-words.ts'
 import { shelvesOfHead } from '../shelves-of-head.ts'
 import type { Synonyms } from '../synonyms.ts'
+import { isOneOfPair, withoutWishes } from './beside.ts'
 import { type Token, tokensOf } from './tokens.ts'
 
 /** What an ad must say to answer, what it had better say as well, and all that it may lack, as it was typed. */
@@ -53,7 +54,7 @@ export function requiredWords(
 const ofOwnShelf = new Set(['2-3', '2-4'])
 
 function besideSubject(tokens: readonly Token[], synonyms: Synonyms | undefined) {
-  const words = tokens.filter(({ text }) => !isNoise(text)).map(({ key }) => key)
+  const words = withoutWishes(tokens).map(({ key }) => key)
   const isOfHomes =
     words.some((key) => homes.has(key)) && !shelvesOfHead(words, synonyms).some((id) => ofOwnShelf.has(id))
   return tokens.filter((token, at) => {
@@ -63,14 +64,6 @@ function besideSubject(tokens: readonly Token[], synonyms: Synonyms | undefined)
     if (isNoise(token.text)) return !(isOfHomes && isForSale(token.key))
     return isUnit(token.key) ? isNumber(tokens[at - 1]) : isSizeName(token.key) && isNumber(tokens[at + 1])
   })
-}
-
-/** Whether a word and one beside it are such a pair. */
-function isOneOfPair(tokens: readonly Token[], at: number, isPair: (first: string, second: string) => boolean) {
-  const [before, token, after] = [tokens[at - 1], tokens[at], tokens[at + 1]]
-  const arePair = (first?: Token, second?: Token) =>
-    first && second && !first.isQuoted && !second.isQuoted && isPair(first.key, second.key)
-  return Boolean(arePair(before, token) || arePair(token, after))
 }
 
 const isNumber = (token: Token | undefined) => token !== undefined && !token.isQuoted && /^\d{2,}$/.test(token.text)

@@ -50,11 +50,11 @@ function namingKeys(tokens: readonly Token[], { regions }: Names): string[] {
   const keys: string[] = []
   for (let at = 0; at < tokens.length;) {
     const region = regionAt(tokens, at, regions)
+    const length = region?.length ?? traitLength(tokens, at)
     const { text = '', key = '', isQuoted = true } = tokens[at] ?? {}
     const isBeside = isQuoted || /^\d/.test(text) || isForRent(key) || aroundAmounts.has(key) || andParlour.has(key)
-    if (!region && !traitLength(tokens, at) && !isBeside && !isOfWishing(tokens, at) && !isCountedRoom(tokens, at))
-      keys.push(key)
-    at += region?.length ?? traitLength(tokens, at) ?? 1
+    if (!length && !isBeside && !isOfWishing(tokens, at) && !isCountedRoom(tokens, at)) keys.push(key)
+    at += length ?? 1
   }
   return keys
 }
