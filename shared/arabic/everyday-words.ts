@@ -11,7 +11,7 @@ import { sizeKeys } from './size-words.ts'
 import { spokenWords } from './spoken-words.ts'
 import { traits } from './trait-words.ts'
 
-/** Words that none of the other lists has a use for. */
+/** Words of every day, of which hardly one stands in the lists of the folder. */
 const others = `
   غالي غالية غاليه غلا رخص قرض قروض نجوم نجم نوى نواة بلح تمر تمور جوز بندق صنوبر كمون كزبرة سماق برغل رز طحين شاي متة زعفران
   مربى دبس طحينة حلاوة لبن لبنة جبنة شنكليش مكدوس مخلل خل زيت سمن لحم لحمة كبة فروج بيض خبز كعك بسكوت شوكولا كاكاو كيك حلويات

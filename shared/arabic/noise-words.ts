@@ -45,7 +45,7 @@ for cheap cheapest best price want wanted buy core
 const courtesies = keysOf(`
 مرحبا مرحبتين اهلا اهلين عليكم سمحت سمحتي سمحتو سمحتوا سمحتم فضلك فضلكم رجاء الرجاء يرجى لطفا عفوا شكرا ياريت
 مين حدا عندو عنده عندها عندك عندكن عندكم عندكون عندي معي معو معك معكن معكم هل يوجد شو وين اذا ممكن فيني فيكن فيكم بقدر
-قديش قديه قداش اديش بقديش باديش بكم حق حقه حقها حقو دوروا دورولي دورلي دلوني لاقي الاقي بلاقي لاقيلي حابب حابة
+شقد شكد بشقد قديش قديه قداش اديش بقديش باديش بكم حق حقه حقها حقو دوروا دورولي دورلي دلوني لاقي الاقي بلاقي لاقيلي حابب حابة
 please pls looking anyone
 `)
 
@@ -55,7 +55,7 @@ const courtesyPhrases = new Set(
   pairsOf(`
     السلام عليكم، سلام عليكم، عليكم السلام، عليكم ورحمة، ورحمة الله، الله وبركاته، لو سمحت، لو سمحتي، لو سمحتو، لو سمحتوا، لو سمحتم، من فضلك،
     يا شباب، يا جماعة، يا اخوان، يا اخي، يا ناس، يا ريت، صباح الخير، مسا الخير، مساء الخير، يعطيكم العافية، الله يعطيكم، يعطيك العافية،
-    بعد اذنكم، بعد اذنك، كم سعر، كم حق، عم دور، عم ادور، عم بدور، عم فتش، عم ابحث، في احد،
+    بعد اذنكم، بعد اذنك، كم سعر، كم حق، انا بحاجة، انا محتاج، انا بدي، بحاجة الى، عم بدور، عم دور، عم ادور، عم بدور، عم فتش، عم ابحث، في احد،
     how much، i need، i want، am looking، is there، do you، you have
   `),
 )
@@ -74,9 +74,11 @@ export const negations = keysOf('مو مش ليس ليست غير بدون not n
 const chances = keysOf('فرصة فرص')
 const work = keysOf('عمل شغل وظيفة توظيف تدريب دراسة')
 
-/** All of these words, and those that take a claim back. */
+/** The words of all of these lists, those beside which a bargain is one of work among them, and those that take a claim back. */
 export const noiseKeys: readonly string[] = [
-  ...[saleKeys, rentKeys, claims, wishes, courtesies, courtesyParts, negations].flatMap((keys) => [...keys]),
+  ...[saleKeys, rentKeys, pledgeKeys, claims, wishes, courtesies, courtesyParts, negations, chances, work].flatMap(
+    (keys) => [...keys],
+  ),
 ]
 
 /** Whether a typed word says nothing about what is looked for. */

@@ -2,14 +2,6 @@ import { searchKey } from './search-key.ts'
 
 const keysOf = (words: string) => new Set(words.trim().split(/\s+/).map(searchKey).filter(Boolean))
 
-/*
- * Questions that stand before the head of a query, beside noise, figures and places. In Arabic the first of all other words is what is
- * looked for, and what follows says what kind or for what.
- */
-const questions = keysOf(`
-قديش أديش شقد شكد بقديش بكم كم شو وين هل ممكن حدا عندو عنده عندكم عندك يوجد موجود متوفر لو سمحت انا عم بحاجة حابب
-`)
-
 /** Materials, colours and fittings: said of what follows where that is known, or the very thing («حديد خردة»). */
 const materials = keysOf(`
 خشب خشبي زان سنديان جوز حديد المنيوم بلاستيك جلد قماش مخمل زجاج نحاس خيزران
@@ -17,16 +9,16 @@ const materials = keysOf(`
 فل فول اوبشن سمارت فيديو بلوتوث ديجيتال اوتوماتيك اتوماتيك كبير كبيرة صغير صغيرة كامل كاملة
 `)
 
-/** Whether a key asks, and is no head. */
-export const isQuestion = (key: string) => questions.has(key)
-
 /** Whether a key is said of a thing behind it, or is the thing. */
 export const isMaterial = (key: string) => materials.has(key)
 
 /** Things and services that are for a home or a vehicle, and have neither rooms nor years themselves. */
-export const isForOthers: ReadonlySet<string> = keysOf(
-  'دهان دهين تنظيف تصليح صيانة تمديد تمديدات تركيب نقل ورق ستارة ستائر برداي سجاد سجادة موكيت باب ابواب شباك شبابيك مفتاح مفاتيح قفل كلب كلاب قطة قطط مكيف معلم كتاب كتب عقد كفر جراب شاحن زيت فلتر دعامية مراية مرايا تلفون عفش فرش اثاث حارس شغل عامل عاملة خادمة ناطور',
+const forOthers = keysOf(
+  'ديكور دهان دهين تنظيف تصليح صيانة تمديد تمديدات تركيب نقل ورق ستارة ستائر برداي سجاد سجادة موكيت باب ابواب شباك شبابيك مفتاح مفاتيح قفل كلب كلاب قطة قطط مكيف معلم كتاب كتب عقد كفر جراب شاحن زيت فلتر دعامية مراية مرايا تلفون عفش فرش اثاث حارس شغل عامل عاملة خادمة ناطور',
 )
+
+/** Whether a key names something that is for what stands behind it. */
+export const isForOther = (key: string) => forOthers.has(key)
 
 /** In English what something is for stands before it: an iPhone charger. */
 const behindPurpose = keysOf('charger chargers case cases cover covers cable adapter strap key keys dog cat toy toys')

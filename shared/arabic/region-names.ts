@@ -54,7 +54,7 @@ export const kilograms = ['كيلو', 'كغ']
 
 /** Where one of these stands before a region, the two name something else: a road, a plate, a soap. */
 export const beforeOtherNames =
-  'كيلو كغ طريق شارع نمرة لوحة نمره جامعة كراج كراجات اتوستراد أوتوستراد معرض صابون فستق ساحة باب سوق قريب قرب جنب مقابل الى إلى لعند نادي فندق بنك road street university to near'.split(
+  'طريق شارع نمرة لوحة نمره جامعة كراج كراجات اتوستراد أوتوستراد معرض صابون فستق ساحة باب سوق قريب قرب جنب مقابل الى إلى لعند نادي فندق بنك road street university to near'.split(
     ' ',
   )
 

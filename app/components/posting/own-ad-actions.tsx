@@ -51,6 +51,7 @@ export function OwnAdActions({ ad, edit, beside }: Props) {
           label={ad.type === 'free' ? m.profile_action_promote() : m.profile_action_promote_more()}
         />
       )}
+      {/* Older browsers give it a box of its own, which opens over the whole width. */}
       <details className="more-acts ms-auto contents open:w-full open:details-content:basis-full">
         <summary className="btn btn-quiet ms-auto px-3" aria-label={m.profile_action_more()}>
           <Icon as={Ellipsis} />

@@ -1,5 +1,5 @@
 import { isNoise } from '#shared/arabic/noise-words.ts'
-import { isBeforeQuarter, isBehindPurpose, isMaterial, isQuestion } from '#shared/arabic/query-heads.ts'
+import { isBeforeQuarter, isBehindPurpose, isMaterial } from '#shared/arabic/query-heads.ts'
 import { searchKey } from '#shared/arabic/search-key.ts'
 import { headAt } from '../shelves-of-head.ts'
 import type { Synonyms } from '../synonyms.ts'
@@ -28,7 +28,7 @@ export function headOf(words: readonly string[], synonyms?: Synonyms): HeadSpan 
     if (known) return { from: at, to: at + known.length, shelves: known.shelves, isMake: known.isMake }
     const isOfOther =
       isMaterial(key) && keys.some((_, other) => other > at && headAt(keys.slice(other), synonyms) !== null)
-    if (isNoise(word) || isQuestion(key) || isOfOther || isBeforeQuarter(key)) continue
+    if (isNoise(word) || isOfOther || isBeforeQuarter(key)) continue
     if (isArabic(key) || at === accessory) return unknownAt(at)
     first ??= at
   }

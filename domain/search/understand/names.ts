@@ -25,7 +25,7 @@ function nameAt(tokens: readonly Token[], at: number, names: Names): { named: Na
 function isOtherBefore(tokens: readonly Token[], at: number) {
   const [count = '', before = ''] = [at - 2, at - 1].map((other) => tokens[other]?.key ?? '')
   const isDistance = kilo.has(before) && (/^\d{3,}$/.test(count) || multipliers.has(count))
-  return namesOther.has(before) && !isDistance
+  return namesOther.has(before) || (kilo.has(before) && !isDistance)
 }
 
 /** A governorate or district with the prepositions before it. `isOther`: it is named, but as a part of something else's name, or as a way's end. */

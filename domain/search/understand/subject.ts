@@ -8,7 +8,7 @@ import {
   twoRooms,
 } from '#shared/arabic/amount-words.ts'
 import { isFare, isForRent, isLet } from '#shared/arabic/noise-words.ts'
-import { isForOthers } from '#shared/arabic/query-heads.ts'
+import { isForOther, isMaterial } from '#shared/arabic/query-heads.ts'
 import { runsIn } from '#shared/arabic/query-words.ts'
 import { mostTraitWords, traitOf } from '#shared/arabic/trait-words.ts'
 import { shelvesOfHead } from '../shelves-of-head.ts'
@@ -19,11 +19,11 @@ import type { Vocabulary } from './vocabulary.ts'
 
 /**
  * What a query is about, as far as figures depend on it: flats have rooms and an area, vehicles have years, cars and homes are paid in
- * dollars. `unknown`: no list knows the first word that could name a thing; `none`: there is no such word.
+ * dollars. `unknown`: no list knows a word of it; `none`: there is no word that could name a thing.
  */
 export type Subject = {
   kind: 'vehicle' | 'home' | 'other' | 'unknown' | 'none'
-  /** Cars, and homes that are not let. */
+  /** Cars, and homes that are not let, where nothing stands before them that they may only be for. */
   isInDollars: boolean
 }
 
@@ -35,13 +35,12 @@ type Names = Pick<Vocabulary, 'regions' | 'shelves' | 'synonyms' | 'makes' | 'ca
  */
 export function subjectOf(tokens: readonly Token[], names: Names): Subject {
   const keys = namingKeys(withoutQuarters(tokens), names)
-  const shelves = shelvesOf(keys, names)
+  const { shelves, isHead } = shelvesOf(keys, names)
   const inScope = shelves.length > 0 ? shelves : names.categoryId === undefined ? [] : [String(names.categoryId)]
-  const isNamed = shelves.length > 0 || keys.length === 0
   const kind = kindOf(inScope, keys.length === 0)
   const isRented = tokens.some(({ key }) => isLet(key) && (kind === 'home' || !isFare(key))) || inScope.includes('1-3')
   const isOfDollars = inScope.some((id) => /^[12](-|$)/.test(id)) && !inScope.includes('1-2')
-  const isInDollars = isNamed && isOfDollars && !isRented
+  const isInDollars = isHead && isOfDollars && !isRented
   return { kind, isInDollars }
 }
 
@@ -72,13 +71,15 @@ function isCountedRoom(tokens: readonly Token[], at: number) {
   return (isCount && rooms.has(key ?? '')) || (twoRooms.has(key ?? '') && !furnished.has(after ?? ''))
 }
 
-function shelvesOf(keys: readonly string[], names: Names): readonly string[] {
-  if (isForOthers.has(keys[0] ?? '')) return shelvesOfHead(keys, names.synonyms)
+/** `isHead`: nothing stands before it that may be what is looked for, as in «غطا سيارة». */
+function shelvesOf(keys: readonly string[], names: Names): { shelves: readonly string[]; isHead: boolean } {
+  if (isForOther(keys[0] ?? '')) return { shelves: shelvesOfHead(keys, names.synonyms), isHead: true }
   for (const at of keys.keys()) {
-    const known = shelvesAt(keys.slice(at), names)
-    if (known.length > 0) return known
+    const shelves = shelvesAt(keys.slice(at), names)
+    const isHead = keys.slice(0, at).every((key) => isMaterial(key) || /^[a-z]/.test(key))
+    if (shelves.length > 0) return { shelves, isHead }
   }
-  return []
+  return { shelves: [], isHead: keys.length === 0 }
 }
 
 function shelvesAt(keys: readonly string[], { synonyms, shelves, makes }: Names): readonly string[] {

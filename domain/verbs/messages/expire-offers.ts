@@ -26,8 +26,8 @@ export async function expireOffers(db: Db) {
 function expireSome(db: Db) {
   return inTransaction(db, async (db) => {
     const offers = await closeSome(db)
-    for (const { personId, isHandedOver, ...offer } of offers)
-      if (personId && !isHandedOver) await notifyExpired(db, personId, offer)
+    for (const { personId, isHandedOver: isOver, ...offer } of offers)
+      if (personId && !isOver) await notifyExpired(db, personId, offer)
     return done({ found: offers.length })
   })
 }
