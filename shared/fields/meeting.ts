@@ -46,9 +46,15 @@ function isDay(text: string) {
   return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
 }
 
-/** What is done to a meeting; `words` are what the seller heard, `id` names the message that tells of it. */
-export const meetingActFields = v.object({
-  id: v.optional(v.string(), ''),
-  act: v.picklist(meetingActs, 'option_unknown'),
-  words: words(100, 'meeting_words_wrong'),
-})
+/** What is done to a meeting; `words` are what the seller heard, `id` names the message that tells of it. None are no try. */
+export const meetingActFields = v.pipe(
+  v.object({
+    id: v.optional(v.string(), ''),
+    act: v.picklist(meetingActs, 'option_unknown'),
+    words: words(100, 'meeting_words_wrong'),
+  }),
+  v.forward(
+    v.partialCheck([['act'], ['words']], ({ act, words }) => act !== 'words' || words !== '', 'meeting_words_missing'),
+    ['words'],
+  ),
+)

@@ -45,7 +45,8 @@ export function MeetingCard({ meeting, form, outbox, onSent }: Props) {
         {stateText(meeting)}
       </p>
       <div className="flex flex-wrap gap-x-4">
-        <p className="font-bold">{formatWeekdayMoment(startsAt)}</p>
+        {/* It may have changed hands before the moment that was agreed. */}
+        {state !== 'done' && <p className="font-bold">{formatWeekdayMoment(startsAt)}</p>}
         <p className="break-words" dir={textDirection(where)}>
           {where}
         </p>

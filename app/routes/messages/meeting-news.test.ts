@@ -36,3 +36,18 @@ test('the seller reads what the two words of the handover are, where they are ty
   expect(await pageOf(talk.id, talk.seller)).toContain(words)
   expect(await pageOf(talk.id, talk.buyer)).not.toContain('يقول لك المشتري')
 })
+
+test('the button that is pressed before any word was written costs no try', async () => {
+  const talk = await aConversation()
+  const meetingId = await aMeeting(talk, { state: 'agreed' })
+  const press = (words: string) =>
+    visit(`/messages/${talk.id}/meetings/${meetingId}`, { as: talk.seller, form: { act: 'words', words } })
+  for (const words of ['', '   ']) {
+    const refused = await press(words)
+    expect(refused.status).toBe(422)
+    const page = await refused.text()
+    expect(page).toContain('اكتب الكلمتين كما يقولهما لك المشتري.')
+    expect(page).toContain('بقيت 5 محاولات')
+  }
+  expect(await (await press('قمر نهر')).text()).toContain('بقيت 4 محاولات')
+})
